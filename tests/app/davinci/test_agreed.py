@@ -14,7 +14,7 @@ from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
-from leonardo.saves.schema import Person
+from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
@@ -108,3 +108,18 @@ def test_the_results_say_who_had_hints(
     desk.kit.stack.push(ResultsScene(desk.host, session))
     desk.turn()
     assert [text for text in said if "Hints" in text] == ([told] if told else [])
+
+
+def test_the_results_say_which_seats_were_taken_over(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new(GAME, Options(2, start=0), TWO, 4)
+    session.submit(session.legal()[0])
+    session.change_seat(1, BuiltIn("Bianca", "yellow", "random"))
+    session.change_seat(1, TWO[1])
+    while not session.over:
+        session.submit(session.legal()[-1])
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    desk.host.session = session
+    desk.kit.stack.push(ResultsScene(desk.host, session))
+    desk.turn()
+    assert any("Seats taken over: Bianca" in text for text in said)

@@ -234,6 +234,14 @@ def test_keys_put_it_away(at: Advised, key: int) -> None:
     assert at.table.desk.kit.stack.top is at.table.desk.table
 
 
+def test_who_asks_again_while_leonardo_thinks_still_gets_the_hint(at: Advised) -> None:
+    at.adviser.ready = False
+    at.ask()
+    hint = at.hint
+    at.table.keys.key(pygame.K_h)
+    assert at.hint is hint is not None
+
+
 def test_while_leonardo_thinks_enter_presses_the_cross(at: Advised) -> None:
     before = len(at.table.session.played.turns)
     at.adviser.ready = False

@@ -166,6 +166,11 @@ class ListingScene(SearchedScene[Entry]):
         """The number of the entry that is chosen."""
         return self.selection.chosen
 
+    @property
+    def first(self) -> int:
+        """The number of the entry that is chosen at first."""
+        return 0
+
     def _searched(self, entry: Entry) -> str:
         """Return the words in which an entry is found."""
         players = [seat.name for seat in entry.head.seats] if entry.head else []
@@ -395,7 +400,10 @@ class ListingScene(SearchedScene[Entry]):
 
     def _show(self) -> None:
         if not self.shelf.looking:
+            came = not self.selection.all
             self.selection.hold(self.shelf.entries)
+            if came:
+                self.selection.choose(self.first)
 
 
 def _hang_faces(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:

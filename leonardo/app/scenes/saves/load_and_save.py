@@ -69,6 +69,13 @@ class LoadScene(ListingScene):
             ),
         ]
 
+    @property
+    def first(self) -> int:
+        """The number of the newest entry of the game at the table; without one, of the newest there is."""
+        game = self.host.session.game.name if self.host.session is not None else ""
+        same = (number for number, entry in enumerate(self.entries) if entry.head and entry.head.game == game)
+        return next(same, 0)
+
     def can_be_deleted(self, entry: Entry) -> bool:
         """Return whether an entry is a person's to delete now: what is being played would be saved again at once."""
         return super().can_be_deleted(entry) and not self._is_played(entry)

@@ -195,6 +195,8 @@ class HintScene(Scene):
         pressed = self.kit.keys.read(event, self._table.session.game.name)
         if pressed is None or pressed.command in self.kit.commands:
             return False
+        if pressed.command == commands.HINT and not self.told:
+            return True  # asked once more, while the answer is on its way
         only_cross = pressed.command == "press" and not self.told
         if pressed.command in ("back", commands.HINT) or only_cross:
             self.close()

@@ -206,7 +206,7 @@ class ResultsSheet(MenuScene):
         return between.join(told)
 
     def _asides(self) -> str:
-        """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
+        """Say how often something was taken back, who had how many hints, and which seats changed; or nothing."""
         undone = self.session.undone
         told = [tr("table.results.undone", count=undone)] if undone else []
         if self.session.retaken:
@@ -218,6 +218,9 @@ class ResultsSheet(MenuScene):
         ]
         if used:
             told.append(tr("table.results.hints", hints=tr("table.results.join").join(used)))
+        changed = dict.fromkeys(self.names[each.seat] for each in self.session.circumstances.former)
+        if changed:
+            told.append(tr("table.results.taken_over", names=tr("table.results.join").join(changed)))
         return tr("table.results.between").join(told)
 
     def _draw_margins(self, surface: pygame.Surface, outcome: Outcome) -> None:

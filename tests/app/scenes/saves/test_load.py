@@ -317,6 +317,23 @@ def test_samples_stay_where_they_are_chosen_together_with_others(tmp_path: Path)
     assert titles(house) == samples
 
 
+def test_from_the_table_the_newest_of_its_own_game_is_chosen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The newest of all was one of another game."""
+    session = house.begin()
+    session.save("Mine")
+    other = next(name for name in GAMES if name != session.game.name)
+    entries = house.host.folder.entries()
+    head = entries[0].head
+    assert head is not None
+    newer = evolve(entries[0], path=entries[0].path.with_name("else"), head=evolve(head, game=other, name="Else"))
+    monkeypatch.setattr(type(house.host.folder), "entries", lambda _: (newer, *entries))
+    house.host.show_saves()
+    house.stage.turn()
+    scene = house.top(LoadScene)
+    assert scene.entries[0] == newer
+    assert scene.entry == scene.entries[1]
+
+
 def test_the_game_at_the_table_is_not_deleted(house: House) -> None:
     house.begin()
     house.host.show_saves()
