@@ -176,6 +176,15 @@ def near_misses(view: View) -> dict[Spot, Action]:
     match view.question:
         case OptionQuestion(square=square):
             return {SquareSpot(square): actions.Buy()}
+        case BetQuestion() | AuctionQuestion() as question:
+            taken = liftable(view)
+            return {
+                CoinSpot(florins): actions.Raise(florins)
+                if isinstance(question, AuctionQuestion)
+                else actions.Bet(next(iter(Good)), florins)
+                for florins in PILES
+                if CoinSpot(florins) not in taken
+            }
     if any(isinstance(option, actions.LayWork) for option in view.options):
         return _rooms(view)
     return {}

@@ -51,3 +51,17 @@ def test_a_coin_that_cannot_be_staked_is_not_offered_and_adds_its_worth_to_what_
 def test_who_has_only_the_smallest_coin_stakes_it() -> None:
     view = staking(florins=5)
     assert liftable(view)[CoinSpot(5)] == Coins(BIANCA, 1)
+
+
+def test_a_coin_that_cannot_be_staked_says_the_rule_when_it_is_pulled_at() -> None:
+    """Too little, or more than one has: each has its own reason, as by the keyboard."""
+    for florins, coin, reason in ((250, 5, "stake_too_small"), (45, 50, "stake_above_cash")):
+        view = staking(florins)
+        meant = Hands(TABLE.moves).meaning(view)[CoinSpot(coin)]
+        assert Hands(TABLE.moves).refuse(view, [CoinSpot(coin)])
+        game = moving(party(square=1), party(florins))
+        game.draws(2)
+        objection = GAME.objection(game.state, meant)
+        assert objection is not None
+        assert objection.reason.endswith(reason)
+    assert CoinSpot(10) not in Hands(TABLE.moves).meaning(staking(250))
