@@ -141,12 +141,15 @@ class Played:
         kept = self.turns[: len(self.turns) - count]
         return Played.replay(self.game, self.setup, (turn.action for turn in kept))
 
-    def steps(self) -> Iterator[tuple[Turn | None, Step[Any]]]:
-        """Yield what each decision led to, after the beginning, which no decision led to."""
-        step = self.game.begin(self.setup)
+    def steps(self, *, watched: bool = False) -> Iterator[tuple[Turn | None, Step[Any]]]:
+        """Yield what each decision led to, after the beginning, which no decision led to.
+
+        If `watched`, each step has the states on the way, too.
+        """
+        step = self.game.begin(self.setup, watched)
         yield None, step
         for turn in self.turns:
-            step = self.game.apply(step.state, turn.action)
+            step = self.game.apply(step.state, turn.action, watched)
             yield turn, step
 
     @property

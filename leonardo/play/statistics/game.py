@@ -156,7 +156,7 @@ def result_of(
 
 
 def places_of(standing: Standing) -> list[int]:
-    """Return the place of each seat: the winners are first, equals share a place, and who win together take one."""
+    """Return the place of each seat: the winners are first, equals share a place, after two of them comes the third."""
     first = set(standing.winners)
 
     def before(seat: int, other: int) -> bool:
@@ -165,7 +165,7 @@ def places_of(standing: Standing) -> list[int]:
         return standing.scores[other] > standing.scores[seat]
 
     seats = range(len(standing.scores))
-    return [1 + len({standing.side(other) for other in seats if before(seat, other)}) for seat in seats]
+    return [1 + sum(before(seat, other) for other in seats) for seat in seats]
 
 
 def identity_of(played: Played, seats: Sequence[Seated], seed: int) -> str:

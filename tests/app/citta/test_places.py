@@ -6,16 +6,17 @@ from leonardo.engine.citta import GAME
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, party, street
 
 
-def test_a_guild_takes_one_place_at_the_table_and_on_the_podium() -> None:
+def test_a_guild_takes_one_place_at_the_table_and_those_of_its_members_on_the_podium() -> None:
+    """At the table parties are counted, in the end those who play: two before one make it the third."""
     state = street(party(florins=800, members=(ANNA, CARLO)), party(florins=300, members=(BIANCA, DORA)), None, None)
-    assert placing(state, [Account()] * 4) == [1, 2, 1, 2]
+    assert placing(state, [Account()] * 4) == [1, 3, 1, 3]
     at_the_table = standings(GAME.view(state, BIANCA))
     assert {speaker: each.place for speaker, each in at_the_table.items()} == {ANNA: 1, BIANCA: 2}
 
 
 def test_the_bankrupt_come_after_all_who_are_left() -> None:
     state = street(party(florins=800, members=(ANNA, BIANCA)), None, party(florins=300), None, out=(DORA,))
-    assert placing(state, [Account(), Account(), Account(), Account(out=3)]) == [1, 1, 2, 3]
+    assert placing(state, [Account(), Account(), Account(), Account(out=3)]) == [1, 1, 3, 4]
 
 
 def test_the_seats_of_a_guild_stand_on_one_side() -> None:

@@ -153,8 +153,8 @@ def test_equals_share_a_place_unless_a_tie_is_broken() -> None:
     assert places_of(Standing((30, 30, 20), (0, 1), over=True)) == [1, 1, 3]
 
 
-def test_who_win_together_take_one_place() -> None:
-    assert places_of(Standing((30, 20, 30, 20), (0, 2), over=True, sides=(2, 1, 2, 1))) == [1, 2, 1, 2]
+def test_who_comes_after_two_that_win_together_is_third() -> None:
+    assert places_of(Standing((30, 20, 30, 20), (0, 2), over=True, sides=(2, 1, 2, 1))) == [1, 3, 1, 3]
 
 
 def test_what_this_game_tells_of_a_seat_agrees_with_its_end() -> None:

@@ -7,7 +7,7 @@ from attrs import define, frozen
 
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Cause
-from leonardo.engine.citta.state import Capital, State, capitals, speaker_of
+from leonardo.engine.citta.state import Capital, State, capitals
 from leonardo.engine.game import Event
 
 
@@ -22,6 +22,11 @@ class Account:
     bought: int = 0
     out: int | None = None
     """The round in which it went bankrupt, if it did."""
+
+    @property
+    def spent(self) -> int:
+        """All florins that left its purse: what it paid to others and to the bank."""
+        return self.paid + self.works + self.bought
 
 
 Capitals = tuple[Capital | None, ...]
@@ -48,7 +53,7 @@ class Ledger:
 
 
 def ledger(states: Iterable[State], told: Iterable[Event]) -> Ledger:
-    """Return the ledger of a game from all its states and all that happened in it."""
+    """Return the ledger of a game from its states after each event, and all that happened in it."""
     ended: list[State] = []
     last: State | None = None
     for state in states:
@@ -143,17 +148,12 @@ def _enter(found: Sequence[Account], event: Event, number: int) -> None:
 def placing(state: State, accounts_: Sequence[Account]) -> list[int]:
     """Return the place of each seat, 1 for the first: by capital and cash, then the bankrupt, the latest first.
 
-    A guild takes one place, as it does at the table.
+    All members of a guild are before who comes after it: after two winners comes the third.
     """
-    ranks, speakers = [], []
+    ranks = []
     of = {seat: each for each in capitals(state.parties, state.owners, state.works) for seat in each.members}
     for seat in range(state.table.seats):
         each = of.get(seat)
-        speaker = speaker_of(state.parties, seat)
-        there = each is not None and speaker is not None
-        speakers.append(seat if speaker is None else speaker)
         out = accounts_[seat].out or 0
-        ranks.append((there, each.share, each.cash) if each is not None and there else (False, out, 0))
-    return [
-        1 + len({speaker for speaker, other in zip(speakers, ranks, strict=True) if other > rank}) for rank in ranks
-    ]
+        ranks.append((True, each.share, each.cash) if each is not None else (False, out, 0))
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]

@@ -28,7 +28,7 @@ class ResultsScene(ResultsSheet):
     def __init__(self, host: "Host", session: Session) -> None:
         super().__init__(host, TABLE, session)
         told = session.history(None)
-        self.ledger = ledger((step.state for _, step in session.played.steps()), told)
+        self.ledger = ledger((state for _, step in session.played.steps(watched=True) for state in step.states), told)
         self.places = placing(session.played.state, self.ledger.accounts)
         self.moments = moments(self.ledger.rounds, told)
 
@@ -44,7 +44,7 @@ class ResultsScene(ResultsSheet):
             *kinds,
             Column(tr(f"citta.results.{self._sum_name}"), [_sum(final[seat]) for seat in seats], strong=True),
             Column(tr("citta.results.received"), [_signed(accounts[seat].received) for seat in seats]),
-            Column(tr("citta.results.paid"), [_signed(-accounts[seat].paid) for seat in seats]),
+            Column(tr("citta.results.paid"), [_signed(-accounts[seat].spent) for seat in seats]),
             Column(tr("citta.results.indemnity"), [_signed(accounts[seat].indemnity) for seat in seats]),
         ]
         order = sorted(seats, key=lambda seat: (self.places[seat], seat))
