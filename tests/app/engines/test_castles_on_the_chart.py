@@ -1,31 +1,141 @@
-"""Castles and machines stand in the territory that they belong to."""
+"""Castles, armies and machines stand in the territory that they belong to, and hide no castle or army of another."""
+
+from functools import cache
+from itertools import permutations
+from random import Random
 
 import pytest
+from attrs import evolve
+from pygame import Rect
 
-from leonardo.app.engines.picture.chart.places import lands
+from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands
+from leonardo.app.engines.picture.pieces import heap_place
 from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import LandSpot
+from leonardo.app.kit.translations import languages
 from leonardo.app.table.areas import contains
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Machine
+from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS, MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.diagonal import diagonal
 from tests.engine.engines.build import ANNA, land, seat, turn
 
+HIDDEN = 0.25
+"""The part of a castle or an army that a piece of another territory may hide, where much stands on a small chart."""
+
+
+def picture_of(size: tuple[int, int], text_scale: float, view: View) -> EnginesPicture:
+    """Return the arranged table."""
+    picture = EnginesPicture(LOOKS[: len(view.players)], pictures=Blanks(), text_scale=text_scale)
+    picture.arrange(size, view)
+    return picture
+
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), more=MORE_SIZES))
 def test_castles_and_machines_stand_in_their_territory(size: tuple[int, int], language: str, text_scale: float) -> None:
     game = turn(seat(milan=land(2)), seat(castile=land()), seat(england=land()))
     with spoken(language):
-        picture = EnginesPicture(LOOKS[:3], pictures=Blanks(), text_scale=text_scale)
-        picture.arrange(size, GAME.view(game.state, ANNA))
-        chart = picture.chart
+        chart = picture_of(size, text_scale, GAME.view(game.state, ANNA)).chart
         for at in Territory:
-            area = lands(chart.whole).area(at)
+            others = [lands(chart.whole).area(other) for other in Territory if other is not at]
             castle = chart.castle_place(at, chart.whole)
             machines = [chart.machine_place(at, kind, chart.whole) for kind in Machine]
             for place in (castle, *machines):
-                (x, y), edge = place.center, range(-1, 2)
-                assert any(contains(area, (x + across, y + down)) for across in edge for down in edge), (at, place)
+                assert not any(contains(other, place.center) for other in others), (at, place)
+                area = lands(chart.whole).area(at)
+                assert sum(contains(area, point) for point in points_of(place)) >= 16, (at, place)
+
+
+def points_of(place: Rect) -> list[tuple[int, int]]:
+    """Return 64 points spread evenly over a place."""
+    eighths = [(2 * number + 1) / 16 for number in range(8)]
+    return [
+        (round(place.x + place.w * across), round(place.y + place.h * down)) for across in eighths for down in eighths
+    ]
+
+
+@cache
+def positions() -> list[View]:
+    """Return positions late in games: all lands are owned, some have castles, tanks and planes."""
+    game = turn(seat(milan=land(2)), seat(castile=land()), seat(england=land()))
+    view, found = GAME.view(game.state, ANNA), list[View]()
+    for seed in range(8):
+        random = Random(seed)
+        owners = tuple(random.randrange(3) for _ in Territory)
+        infantry = tuple(random.choice((1, 2, 2, 3)) for _ in Territory)
+        levels = tuple(random.choice((0, 0, 1, 1, 2)) for _ in Territory)
+        tanks, planes = (tuple(random.choice((0, 0, 0, 1)) for _ in Territory) for _ in Machine)
+        found.append(evolve(view, owners=owners, infantry=infantry, levels=levels, tanks=tanks, planes=planes))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "text_scale", "turns"), diagonal(SIZES, (1.0, 1.3), range(4), more=(*MORE_SIZES, (1600, 900)))
+)
+def test_no_piece_hides_a_castle_or_an_army_of_another_territory(
+    size: tuple[int, int], text_scale: float, turns: int
+) -> None:
+    picture = picture_of(size, text_scale, positions()[0])
+    picture.look_through(picture.closer(picture.stage.center, turns))
+    eye = picture.looked
+    hidden = []
+    for number, view in enumerate(positions()):
+        standing = {at: standing_on(picture, view, at, eye) for at in Territory}
+        for one, other in permutations(Territory, 2):
+            for (what, place), (which, covered) in ((a, b) for a in standing[one] for b in standing[other]):
+                common = place.clip(covered)
+                part = common.width * common.height / (covered.width * covered.height)
+                if part > HIDDEN and which in ("castle", "army"):
+                    hidden.append((number, what, one.name, which, other.name, round(part, 2)))
+    assert hidden == []
+
+
+def standing_on(picture: EnginesPicture, view: View, at: Territory, eye: Eye) -> list[tuple[str, Rect]]:
+    """Return what stands on a territory, and where."""
+    chart = picture.chart
+    found = (
+        [("army", heap_place(chart.foot(at, eye), chart.figure(eye), view.infantry[at]))] if view.infantry[at] else []
+    )
+    found += [("castle", chart.castle_place(at, eye))] if view.levels[at] else []
+    counts = {Machine.TANK: view.tanks[at], Machine.PLANE: view.planes[at]}
+    return found + [(kind.value, chart.machine_place(at, kind, eye)) for kind in Machine if counts[kind]]
+
+
+@pytest.mark.parametrize(("size", "language"), diagonal(SIZES[2:], languages(), more=MORE_SIZES))
+def test_no_name_lies_over_the_level_of_a_castle(size: tuple[int, int], language: str) -> None:
+    with spoken(language):
+        picture = picture_of(size, 1.0, positions()[0])
+        eye = picture.looked
+        names = {at: picture.chart.written(at, eye) for at in Territory}
+        for at in Territory:
+            castle = picture.chart.castle_place(at, eye)
+            level = Rect(0, 0, castle.width // 4, castle.width // 4)
+            level.midbottom = castle.midbottom
+            found = [name for name, place in names.items() if 2 * place.clip(level).height > level.height]
+            assert found == [], at
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_lies_over_what_is_the_same_while_territories_are_lit(size: tuple[int, int]) -> None:
+    picture, order = picture_of(size, 1.3, positions()[0]), from_the_south()[::-1]
+    chart, eye = picture.chart, picture.looked
+    for view in positions()[-1:]:
+        standing = {at: [place for _, place in standing_on(picture, view, at, eye)] for at in Territory}
+        for lit in list(Territory)[::3]:
+            marks = Marks(lit=frozenset({LandSpot(lit)}))
+            keys = [stroke.key for stroke in chart.retouched(view, marks, Rect(0, 0, 0, 0))]
+            again = [key[1] for key in keys if isinstance(key, tuple) and key[0] == "_stand"]
+            for at in again:
+                before = [other for other in order[order.index(at) :] if meet(standing[at], standing[other])]
+                assert set(before) <= set(again), (lit, at)
+            assert again == sorted(again, key=order.index)
+
+
+def meet(some: list[Rect], others: list[Rect]) -> bool:
+    """Tell whether any of these lies over any of those."""
+    return any(place.collidelist(others) >= 0 for place in some)

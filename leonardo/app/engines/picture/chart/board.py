@@ -1,18 +1,21 @@
 """The chart: owners, names, castles, armies and machines on each territory, and the arrow of a march."""
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache, partial
+from itertools import product
 from typing import Any, Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.chart import acts, drawing
+from leonardo.app.engines.picture.chart import drawing
 from leonardo.app.engines.picture.chart.lettering import FREE, NAME, SEA, around, lettering, written
 from leonardo.app.engines.picture.chart.maps import Maps, lay_bare
 from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places, sea_places
+from leonardo.app.engines.picture.chart.room import Room
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
 from leonardo.app.engines.picture.chart.sketch import Sketch
 from leonardo.app.engines.picture.layout import EnginesLayout
@@ -61,6 +64,15 @@ _LIGHT: Final = 30
 """Units that a light around a territory reaches."""
 
 
+@frozen
+class _Settled:
+    """Where castles and machines stand, and the room that is left."""
+
+    castles: Mapping[Territory, Rect]
+    machines: Mapping[tuple[Territory, Machine], Rect]
+    room: Room
+
+
 class Chart(Board):
     """The middle of the table; where it is `cropped`, what its edge would cut is left out."""
 
@@ -78,10 +90,8 @@ class Chart(Board):
         self._again: tuple[Hashable, list[Stroke]] = None, []
         self._around_pieces = lru_cache(_WAYS)(self._find_around_pieces)
         self._around_name = lru_cache(_WAYS)(self._find_around_name)
-        self._written = lru_cache(_WAYS)(self._find_written)
+        self.written = lru_cache(_WAYS)(self._find_written)
         self._free = lru_cache(_WAYS)(self._find_free)
-        self._castled = lru_cache(_WAYS)(self._find_castled)
-        self._machined = lru_cache(_WAYS)(self._find_machined)
         self._acted = lru_cache(_WAYS)(self._find_acted)
 
     def eye(self, marks: Marks) -> Eye:
@@ -188,12 +198,12 @@ class Chart(Board):
     def castle_place(self, at: Territory, eye: Eye) -> Rect:
         """Return where the castle of a territory stands, or would."""
         wide = self.castle_width(eye)
-        return self._seen(self._castled(at), (wide, wide * 3 // 4), eye)
+        return self._seen(self._settled.castles[at], (wide, wide * 3 // 4), eye)
 
     def machine_place(self, at: Territory, kind: Machine, eye: Eye) -> Rect:
         """Return where machines of a kind stand in a territory, or would."""
         high = self.machine_height(eye)
-        return self._seen(self._machined(at)[kind], (round(high * _TOKEN), high), eye)
+        return self._seen(self._settled.machines[at, kind], (round(high * _TOKEN), high), eye)
 
     def _seen(self, place: Rect, size: Size, eye: Eye) -> Rect:
         """Return where an eye sees a thing, as large as it is then, that stands somewhere on the chart as a whole."""
@@ -203,29 +213,21 @@ class Chart(Board):
         found.midbottom = eye.pixel(self.whole.units(place.midbottom))
         return found
 
-    def _find_castled(self, at: Territory) -> Rect:
-        """Return where a castle stands on the chart as a whole: in its territory, beside infantry and below names."""
-        eye = self.whole
-        (x, y), wide = self.foot(at, eye), self.castle_width(eye)
-        size = wide, wide * 3 // 4
-        return acts.stand(lands(eye).area(at), size, self._beside(), (x - wide, y - size[1] // 2))
-
-    def _find_machined(self, at: Territory) -> dict[Machine, Rect]:
-        """Return where machines stand on the chart as a whole: clear of the castle, too."""
-        eye = self.whole
-        found: dict[Machine, Rect] = {}
-        high = self.machine_height(eye)
-        size, (x, y) = (round(high * _TOKEN), high), eye.pixel(places()[at].machines)
-        for kind, side in ((Machine.TANK, -1), (Machine.PLANE, 1)):
-            taken = [*self._beside(), self._castled(at), *found.values()]
-            found[kind] = acts.stand(lands(eye).area(at), size, taken, (x + side * size[0] // 2, y - high // 2))
-        return found
-
-    def _beside(self) -> list[Rect]:
-        """Return where infantry stands and names are written on the chart as a whole."""
-        high = self.figure(self.whole)
-        heaps = [pieces.heap_place(self.foot(each, self.whole), high, _FULL) for each in _ALL]
-        return [*heaps, *(self._written(each, self.whole) for each in _ALL)]
+    @cached_property
+    def _settled(self) -> "_Settled":
+        """Where castles and machines stand on the chart as a whole, the castles first: their levels are read."""
+        eye, high, wide = self.whole, self.machine_height(self.whole), self.castle_width(self.whole)
+        heaps = [pieces.heap_place(self.foot(each, eye), self.figure(eye), _FULL) for each in _ALL]
+        room = Room(self.rect, lands(eye), [self.written(each, eye) for each in _ALL], heaps)
+        castles = {}
+        for at in _ALL:
+            x, y = self.foot(at, eye)
+            castles[at] = room.place(at, (wide, wide * 3 // 4), (x - wide, y - wide * 3 // 8))
+        machines, size = {}, (round(high * _TOKEN), high)
+        for at, (kind, side) in product(_ALL, ((Machine.TANK, -1), (Machine.PLANE, 1))):
+            x, y = eye.pixel(places()[at].machines)
+            machines[at, kind] = room.place(at, size, (x + side * size[0] // 2, y - high // 2))
+        return _Settled(castles, machines, room)
 
     def mark(self, at: Territory, eye: Eye, side: int, number: int) -> Rect:
         """Return where the mark of what a seat did last stands, after so many others, as large as it is wished.
@@ -236,9 +238,8 @@ class Chart(Board):
         return around(eye.pixel(middle), side // 2, side)
 
     def _find_acted(self, at: Territory, side: int, number: int) -> Rect:
-        eye = self.whole
-        taken = [*self._beside(), self._castled(at), *self._machined(at).values()]
-        return acts.stand(lands(eye).area(at), (side, side), taken, self._written(at, eye).center, number)
+        room, near = self._settled.room.copy(), self.written(at, self.whole).center
+        return [room.place(at, (side, side), near) for _ in range(number + 1)][-1]
 
     def _find_written(self, at: Territory, eye: Eye) -> Rect:
         """Return the rectangle around a name and the shield before it: wholly on the chart, if it is near to it."""
@@ -259,12 +260,12 @@ class Chart(Board):
         """
         if eye.scale < _FREE_FROM:
             return None
-        brush, name = lettering(self.brush, eye), self._written(at, eye)
+        brush, name = lettering(self.brush, eye), self.written(at, eye)
         seas = [
             around(eye.pixel(sea), brush.width(sea_name(name), SEA) // 2, brush.line(SEA))
             for name, sea in sea_places().items()
         ]
-        names = [*(self._written(each, eye) for each in _ALL if each is not at), *seas]
+        names = [*(self.written(each, eye) for each in _ALL if each is not at), *seas]
         half, line = brush.width(tr("engines.picture.free"), FREE) // 2, brush.line(NAME)
         tried = [around((name.centerx, name.centery + step), half, brush.line(FREE)) for step in (line, -line)]
         return next((place for place in tried if self.rect.contains(place) and place.collidelist(names) < 0), None)
@@ -382,7 +383,7 @@ class Chart(Board):
 
     def _find_around_name(self, at: Territory, eye: Eye) -> Rect:
         high = lettering(self.brush, eye).line(NAME)
-        return self._written(at, eye).inflate(3 * high, 2 * high).clip(self.rect)
+        return self.written(at, eye).inflate(3 * high, 2 * high).clip(self.rect)
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         draw = partial(self._name_anew, at, view=view, marks=marks)
@@ -408,7 +409,7 @@ class Chart(Board):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        x, y = self._written(at, eye).center
+        x, y = self.written(at, eye).center
         if owner is None:
             written(brush, surface, name, (x, y), NAME, BROWN)
             free = self._free(at, eye)
@@ -447,11 +448,12 @@ class Chart(Board):
             (self._name_region, self._named, self._name),
         ):
             regions = ((at, region_of(at, view, marks)) for at in reversed(from_the_south()))
-            again = [
-                (at, region)
-                for at, region in regions
-                if region.width and region.collidelist(touched) != -1 and not hidden.contains(region)
-            ]
+            again: list[tuple[Territory, Rect]] = []
+            for at, region in regions:
+                over = draw == self._stand and self._hides(view, eye, at, [other for other, _ in again])
+                near = region.width and region.collidelist(touched) != -1
+                if over or (near and not hidden.contains(region)):
+                    again.append((at, region))
             for at, region in again:
                 back = bool(marks.lifted and marks.lit) and at not in shining
                 key = draw.__name__, at, content(at, view, marks), back
@@ -463,6 +465,22 @@ class Chart(Board):
             yield Stroke(region, ("arrow", composed(marks), eye), partial(self._arrow, _view=view, marks=marks))
         buttons = partial(self._draw_buttons, _view=view, marks=marks)
         yield Stroke(self.buttons_place, ("buttons", self._buttons(marks)), buttons)
+
+    def _hides(self, view: View, eye: Eye, at: Territory, others: Sequence[Territory]) -> bool:
+        """Tell whether what stands on a territory lies over what stands on others, farther north."""
+        places = list(self._standing_places(view, at, eye))
+        return any(
+            place.collidelist(places) >= 0 for other in others for place in self._standing_places(view, other, eye)
+        )
+
+    def _standing_places(self, view: View, at: Territory, eye: Eye) -> Iterator[Rect]:
+        """Yield the rectangles around all that stands on a territory."""
+        yield from self._pieces_of(view, at, eye)
+        yield from (
+            self.machine_place(at, kind, eye)
+            for kind, each in zip(Machine, (view.tanks, view.planes), strict=True)
+            if each[at]
+        )
 
     # the buttons in the corner
 
@@ -507,10 +525,6 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         drawing.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)
-
-
-def _above(at: Point, by: int) -> Point:
-    return at[0], at[1] - by
 
 
 def composed(marks: Marks) -> March | None:

@@ -169,6 +169,11 @@ class Lands:
             self._areas[at] = Polygon(tuple((x + left, y + top) for x, y in land.corners))
         return self._areas[at]
 
+    def polygon(self, ring: tuple[Units, ...]) -> Polygon:
+        """Return what lies within a ring of units."""
+        (left, top), scale = self.corner, self.scale
+        return Polygon(tuple((left + round(x * scale), top + round(y * scale)) for x, y in ring))
+
     def around(self, at: Territory) -> Rect:
         """Return the rectangle around all of it, islands included."""
         return _scaled(at, self.scale)[1].move(self.corner)
