@@ -306,7 +306,7 @@ def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -
             if outcome.burst:
                 yield part("", 1 + outcome.lost, "burst")
         case events.PlanesFlew():
-            yield part("=", outcome.killed, "killed")
+            yield part("", outcome.killed, "killed")
             if outcome.tanks:
                 yield part("", outcome.tanks, "tanks")
             if outcome.planes:
@@ -314,7 +314,7 @@ def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -
             if outcome.lost:
                 yield part("", outcome.lost, "crashed")
         case events.AutomatonStruck():
-            yield part("=", outcome.killed, "killed")
+            yield part("", outcome.killed, "killed")
         case events.ParachuteLanded():
             key = "opened" if outcome.opened else "plane_lost" if outcome.lost else "nothing"
             yield "", "", tr(f"engines.war.sum.{key}")

@@ -9,7 +9,7 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByTanks, Fight, Fire
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Face, Throw
-from leonardo.engine.engines.events import DiceThrown, FoughtOn, TankFired
+from leonardo.engine.engines.events import DiceThrown, FoughtOn, PlanesFlew, TankFired
 from leonardo.engine.game import Event
 from tests.engine.engines.build import ANNA, BIANCA, Game, attack, land
 
@@ -83,3 +83,11 @@ def test_each_further_tank_is_counted_as_long_as_it_may_fire() -> None:
     third, was = odds(game, one, one)
     assert was == pytest.approx(second)
     assert third < second
+
+
+def test_a_sum_of_planes_begins_with_a_number_and_counts_one_plane_as_one() -> None:
+    game = attack(2, planes=1, against=land(2))
+    lately = (DiceThrown(ANNA, Throw.PLANES, (Face.EXPLOSION,)), PlanesFlew(ANNA, 1, 0, 0, 0, 1))
+    told = war_told(GAME.view(game.state, ANNA), Marks(lately=lately), NAMES)
+    assert told is not None
+    assert told.sums == (("", "0", "killed"), ("", "1", "plane lost"))
