@@ -31,7 +31,7 @@ from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
-from leonardo.engine.davinci.constants import LABORATORIES, Component
+from leonardo.engine.davinci.constants import LABORATORIES, Component, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_work_on
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
@@ -78,7 +78,7 @@ class Rival(Board):
         ]
         if self.open_memory:
             parts.append(
-                Part(always(plan.reach("holdings")), lambda view, _: view.seats[self.seat].holdings, self._holdings)
+                Part(always(plan.reach("holdings")), lambda view, _: _told_of(view.seats[self.seat]), self._holdings)
             )
         if plan.tells_act:
             parts.append(Part(always(plan.reach("act")), lambda _, marks: marks.last_act(self.seat), self._act))
@@ -332,7 +332,7 @@ class Rival(Board):
                 brush.write(surface, told, (badge.right + 1, badge.centery), LITTLE, room=room)
 
     def _holdings(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, holdings = self.brush, view.seats[self.seat].holdings
+        brush, holdings = self.brush, _told_of(view.seats[self.seat])
         for kind, cell in zip(Component, self.plan.columns("holdings"), strict=True):
             count = holdings[kind]
             room = cell.width - brush.width(str(count), LITTLE) - brush.px(2) - 3
@@ -350,6 +350,11 @@ class Rival(Board):
             shapes.lay(surface, shapes.plate(row.size, brush.px(4), _RIBBON, _RIBBON_EDGE, 1), row.topleft)
             said = brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
             self.brush.write(surface, said, row.center, ACT_STYLE, BROWN, align="centre", room=row.width)
+
+
+def _told_of(seat: SeatView) -> Stock:
+    """Return the hand where all is seen; else all that could have been counted, laboratories included (rule 13.2)."""
+    return seat.holdings if seat.hand is None else seat.hand
 
 
 def _share(count: int) -> float:

@@ -322,3 +322,16 @@ def test_rows_of_a_low_panel_with_open_memory_lie_below_each_other(height: int) 
     for upper, lower in pairwise(told):
         assert upper.bottom <= lower.top + 1, (upper, lower)
     assert told[-1].bottom <= plan.rect.bottom
+
+
+def test_where_everything_is_seen_components_are_those_in_hand() -> None:
+    """As when a game is looked back at: what lies under the laboratories is told there."""
+    base = seen()
+    rival = evolve(base.seats[1], holdings=(5, 7, 8, 9, 6), hand=(0, 7, 8, 9, 6))
+    with probing(), spoken("en"):
+        counted = panel(
+            (1920, 1080), evolve(base, seats=(base.seats[0], evolve(rival, hand=None), *base.seats[2:])), Marks()
+        )
+        told = panel((1920, 1080), evolve(base, seats=(base.seats[0], rival, *base.seats[2:])), Marks())
+    assert [number in counted for number in "5789"] == [True] * 4
+    assert [number in told for number in "5789"] == [False, True, True, True]
