@@ -276,14 +276,6 @@ class LessonTable(TableScene):
             self._draw_above(surface, self.slip.rect)
             self._layers.forget()
 
-    def _draw_above(self, surface: pygame.Surface, slip: Rect) -> None:
-        """Draw tips and what is held over the slip, too, where there was no other place for them."""
-        view, before = self.view(), surface.get_clip()
-        surface.set_clip(slip)
-        self.picture.draw_tips(surface, view, self.marks())
-        self.carrying.draw(surface, view.viewer)
-        surface.set_clip(before)
-
     @property
     def _slip_shown(self) -> bool:
         helped = isinstance(self.kit.stack.top, HelpScene)

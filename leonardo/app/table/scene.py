@@ -295,10 +295,19 @@ class TableScene(PlayedTable):
         self._layers.draw(surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion)
         if self.log.open:
             self.log.draw(surface, self.course.history())
+            self._draw_above(surface, self.log.rect())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
         if self.log.open or self._close_look.spot is not None:
             self._layers.forget()
+
+    def _draw_above(self, surface: pygame.Surface, sheet: pygame.Rect) -> None:
+        """Draw tips and what is held over a sheet, too, where there was no other place for them."""
+        view, before = self.view(), surface.get_clip()
+        surface.set_clip(sheet)
+        self.picture.draw_tips(surface, view, self.marks())
+        self.carrying.draw(surface, view.viewer)
+        surface.set_clip(before)
 
     def _carry(self) -> None:
         """Let what is held be where the mouse has come since time passed: what is told of a place keeps clear of it."""

@@ -25,12 +25,13 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.buttons import CONFIRM, PUT_BACK
 from leonardo.app.table.help.scene import HelpScene
-from leonardo.app.table.shown.marks import Tone
+from leonardo.app.table.shown.marks import Marks, Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot
 from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.constants import EXPERT, Phase, Place
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
 from tests.app.davinci.keyboard import Keyboard
@@ -355,6 +356,23 @@ def test_the_log_unfolds_and_folds_away(start: tuple[Desk, Mouse]) -> None:
     mouse.wheel(3)
     Keyboard(desk).key(pygame.K_ESCAPE)
     assert not desk.table.log.open
+
+
+def test_tips_lie_over_the_open_log(start: tuple[Desk, Mouse], monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of a button beside it was half hidden."""
+    desk, mouse = start
+    mouse.click(mouse.spot(LogSpot()))
+    drawn: list[pygame.Rect] = []
+    draw = desk.table.picture.draw_tips
+
+    def note(surface: pygame.Surface, view: View, marks: Marks) -> list[pygame.Rect]:
+        drawn.append(surface.get_clip())
+        return draw(surface, view, marks)
+
+    monkeypatch.setattr(desk.table.picture, "draw_tips", note)
+    desk.table.redraw()
+    desk.turn()
+    assert drawn[-1] == desk.table.log.rect()
 
 
 def test_the_log_is_folded_away_at_its_cross_and_lies_under_the_prompt(start: tuple[Desk, Mouse]) -> None:
