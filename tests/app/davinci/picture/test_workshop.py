@@ -14,6 +14,7 @@ from leonardo.app.davinci.spots import (
     ComponentSpot,
     FlorinsSpot,
     LaboratorySpot,
+    LeonardoSpot,
     OwnedSpot,
     SecretSpot,
     Spot,
@@ -209,6 +210,8 @@ def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int],
     assert all(board.hand.field.contains(place) for place in places)
     shield = board.hand.portrait.height // 10
     assert board.hand.portrait.inflate(2 * shield, 2 * shield // 3).collidelist(places) == -1
+    spots = dict(board.hand.spots(view))
+    assert spots[LeonardoSpot(ANNA)].bottom + 4 <= spots[ApprenticesSpot(ANNA)].top, "the frame cuts no foot"
 
 
 def test_an_idle_laboratory_has_no_scale_of_weeks() -> None:

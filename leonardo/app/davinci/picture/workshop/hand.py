@@ -34,6 +34,9 @@ _CLEAR: Final = 12
 _LEAST_CLEAR: Final = 8
 """Units that stay free at both sides of Leonardo, and pixels at least, where the name leaves so much room."""
 
+_BELOW, _LEAST_BELOW = 8, 4
+"""Units and pixels at least that stay free below him: there is the frame of the apprentices who can be taken up."""
+
 
 class Hand:
     """The person of a seat and what it has at hand, in a field."""
@@ -73,7 +76,7 @@ class Hand:
     def _leonardo(self, crew: Crew) -> Rect:
         """Where Leonardo stands: at the end of the words, clear of what is beside the field, and above all hats."""
         most = min(self.portrait.height, self.brush.px(76), round(self.field.width * _NARROW * 2 / 3))
-        height = min(most, crew.top - self.field.top)
+        height = min(most, crew.top - self.field.top - max(_LEAST_BELOW, self.brush.px(_BELOW)))
         width = height * 2 // 3
         return Rect(self.field.right - self._clear(width) - width, self.field.top, width, height)
 
