@@ -4,6 +4,7 @@ from typing import Final
 
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.davinci.words.last_acts import last_act
+from leonardo.app.davinci.words.phrases import weeks
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.spots import SeatSpot
@@ -38,8 +39,10 @@ def flag(event: Event) -> Flag | None:
 def _placed(event: events.WorkersPlaced) -> Flag:
     """Return by how much a place becomes stronger (rules 8.1, 8.15)."""
     strength = Group(event.seat, event.apprentices, event.master).strength
-    spot = LaboratorySpot(event.seat, event.place) if event.place in LABORATORIES else DistrictSpot(event.place)
-    return Flag(event.seat, spot, tr("davinci.flag.placed", count=strength))
+    if event.place in LABORATORIES:
+        said = tr("davinci.gain.weeks", weeks=weeks(strength))
+        return Flag(event.seat, LaboratorySpot(event.seat, event.place), said)
+    return Flag(event.seat, DistrictSpot(event.place), tr("davinci.flag.placed", count=strength))
 
 
 def _place(seat: int, spot: Spot | None) -> Spot:

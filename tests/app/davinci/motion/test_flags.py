@@ -8,6 +8,7 @@ from pygame import Rect
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
+from leonardo.app.davinci.words.flags import flag as flag_of
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.theme import INK, Colour, luminance
@@ -17,7 +18,7 @@ from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
-from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.constants import Place
 from tests.app.davinci.crowded_game import fullest
 from tests.app.davinci.layouts import LOOKS
@@ -111,3 +112,9 @@ def test_what_has_come_is_lit_for_a_moment_but_with_less_motion(
             Heralds(LOOKS).light_up(surface, picture.brush, acting, standing, areas, stands, moving=moving)
     on_the_way, come, read = [panel, panel], [panel, square, panel], [panel, panel]
     assert lit == [*on_the_way, *come, *read]
+
+
+def test_who_comes_to_a_place_is_told_by_what_it_means_there() -> None:
+    """A bare number would read like florins."""
+    placed = [flag_of(events.WorkersPlaced(1, place, 2, master=False)) for place in (Place.KILN, Place.SMALL)]
+    assert [each.words for each in placed if each] == ["strength +2", "+2 weeks"]

@@ -42,7 +42,7 @@ def test_work_that_lies_face_down_is_told_without_its_name() -> None:
 def test_a_forced_end_of_phase_a_is_told_as_a_chosen_one() -> None:
     """Rule 13.4: it must not tell that a hand can start nothing, not even to who looks over the shoulder."""
     forced, chosen = events.WorkDone(2, forced=True), events.WorkDone(2, forced=False)
-    assert line(forced, NAMES) == line(chosen, NAMES) == "Cosimo starts no more work."
+    assert line(forced, NAMES) == line(chosen, NAMES) == "Cosimo is done starting work."
 
 
 def test_sealed_bids_are_told_without_their_sum() -> None:
