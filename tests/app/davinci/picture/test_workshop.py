@@ -26,6 +26,7 @@ from leonardo.app.davinci.words.explaining import about
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
@@ -211,7 +212,8 @@ def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int],
     shield = board.hand.portrait.height // 10
     assert board.hand.portrait.inflate(2 * shield, 2 * shield // 3).collidelist(places) == -1
     spots = dict(board.hand.spots(view))
-    assert spots[LeonardoSpot(ANNA)].bottom + 4 <= spots[ApprenticesSpot(ANNA)].top, "the frame cuts no foot"
+    leonardo, crew = (bounds(spots[spot]) for spot in (LeonardoSpot(ANNA), ApprenticesSpot(ANNA)))
+    assert leonardo.bottom + 4 <= crew.top, "the frame cuts no foot"
 
 
 def test_an_idle_laboratory_has_no_scale_of_weeks() -> None:
