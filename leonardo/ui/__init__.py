@@ -1,9 +1,9 @@
 """The screen as a retained tree: nodes, layout, rasters, a compositor and one timeline.
 
-A panel is a function from facts to `Node`s (`node`). `Screen.show` lays a tree out, takes over what did not change
-(`layout`) and turns what is drawn into `Item`s: a key, a place and a way to make the raster (`items`). `Screen.frame`
-draws only what differs from the frame before (`compositor`). Motion overrides properties of nodes by their ids for a
-while (`timeline`); the tree itself never moves.
+A panel is a function from facts to nodes (`node`). `Screen.show` lays a tree out (`layout`, with `measure` and `flow`)
+and takes over what did not change. What is drawn becomes items (`leaves`, `items`): a key, a place and a way to make
+the raster, which is kept under the key (`raster`). `Screen.frame` draws only what differs from the frame before
+(`compositor`). Motion overrides properties of nodes by their ids for a while (`timeline`); the tree itself never moves.
 
 This package knows no game and no table. Of the table it uses the brush with its styles, the shade of raised letters
 and the shapes of areas. Panels that are not ported are nodes by `leonardo.app.table.panels.adapter`.
