@@ -25,7 +25,7 @@ NEWER_THAN_PYTHON_2 = (
 
 def say(version: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> str:
     """What the first file of the shared code says to a Python of this version as it ends."""
-    file = SCRIPTS / "_start" / "__init__.py"
+    file = SCRIPTS / "start" / "__init__.py"
     screen = io.StringIO()
     monkeypatch.setattr(sys, "version_info", (*version, 0, "final", 0))
     monkeypatch.setattr(sys, "stderr", screen)

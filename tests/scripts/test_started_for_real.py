@@ -123,7 +123,7 @@ def pocket(tmp_path: Path) -> Pocket:
         folder.mkdir(parents=True)
     for name in ("play.py", "test.py", "__init__.py"):
         shutil.copy(SCRIPTS / name, project / "scripts" / name)
-    shutil.copytree(SCRIPTS / "_start", project / "scripts" / "_start")
+    shutil.copytree(SCRIPTS / "start", project / "scripts" / "start")
     (project / "leonardo" / "__init__.py").touch()
     (project / "leonardo" / "__main__.py").write_text(TELL)
     for version in ("1.0", "2.0"):
