@@ -65,7 +65,7 @@ def play() -> int:
 
 
 def _run(words: Sequence[str], games: Games) -> int:
-    words = _with_file_named(words)
+    words = with_file_named(words)
     try:
         chosen = _parser(words, games).parse_args(words)
         run: Callable[[Namespace], int] = chosen.run
@@ -74,7 +74,7 @@ def _run(words: Sequence[str], games: Games) -> int:
         return end.code if isinstance(end.code, int) else WRONG_USE
 
 
-def _with_file_named(words: Sequence[str]) -> list[str]:
+def with_file_named(words: Sequence[str]) -> list[str]:
     """Return the words with `--load` before the file that comes first or last, as when a system opens one by itself."""
     if set(words) & set(COMMANDS) or "--load" in words:
         return list(words)

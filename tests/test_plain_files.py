@@ -2,13 +2,14 @@
 
 import errno
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from leonardo import locks, plain_files, user_folders
+from leonardo import plain_files, user_folders
 from leonardo.locks import LockedError, lock
 from leonardo.plain_files import FolderError, LinkError, NotPlainError, TooLargeError
 from leonardo.user_folders import config_folder, data_folder, log_folder
@@ -139,10 +140,10 @@ def test_a_link_is_never_locked(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_knows_no_locks_gives_one_to_anybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_: int) -> None:
+    def refuse(*_: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(locks, "_take", refuse)
+    monkeypatch.setattr("msvcrt.locking" if sys.platform == "win32" else "fcntl.flock", refuse)
     with lock(tmp_path / "lock"), lock(tmp_path / "lock"):
         pass
 

@@ -50,7 +50,7 @@ MOST_LINES: Final = 1000
 """A program that writes more than this for one decision is ended, blank lines counted, too."""
 MOST_SAID: Final = 2048
 """Bytes that are kept of what a program wrote last to its error output."""
-_FAREWELL: Final = 0.5
+FAREWELL_S: Final = 0.5
 """Seconds that a program may take to end by itself."""
 _MOMENT: Final = 0.05
 """Seconds in which what a program wrote to its error output beside a bad answer is read."""
@@ -177,7 +177,7 @@ class ProgramPlayer:
         return program
 
 
-_running: Final[set[int]] = set()
+RUNNING: Final[set[int]] = set()
 """The process numbers of the programs that this process has started."""
 
 
@@ -212,7 +212,7 @@ class _Program:
     def __init__(self, command: str) -> None:
         self._process = _start(command)
         self.pid = self._process.pid
-        _running.add(self.pid)
+        RUNNING.add(self.pid)
         self._input: SimpleQueue[bytes | None] = SimpleQueue()
         self._output: SimpleQueue[bytes | _End] = SimpleQueue()
         self._bytes = self._lines = 0
@@ -264,11 +264,11 @@ class _Program:
         """Say goodbye, with the result of a finished game, wait a moment, and end it and all that it started."""
         self.send({"type": QUIT, "result": result})
         self._input.put(None)
-        self._reader.join(_FAREWELL)
+        self._reader.join(FAREWELL_S)
         end_process(self.pid)
-        _running.discard(self.pid)
+        RUNNING.discard(self.pid)
         self._process.wait()
-        self._reader.join(_FAREWELL)
+        self._reader.join(FAREWELL_S)
 
     def _next(self, until: float, limit: float) -> Message:
         try:
@@ -345,7 +345,7 @@ def _start(command: str) -> "subprocess.Popen[bytes]":
 
 def end_all() -> None:
     """End all programs that this process has started: the last thing that it does when it must end at once."""
-    for pid in tuple(_running):
+    for pid in tuple(RUNNING):
         end_process(pid)
 
 

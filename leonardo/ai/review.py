@@ -194,7 +194,7 @@ def carry_out(task: Task, game: str, seed: Seed) -> Found:
     if isinstance(task, Glance):
         return _glance(task.decision, adviser, obvious_to(game), seed, players_in(game).review)
     measure = players_in(game).review
-    return _weigh(_with_the_best(task, judges[0], seed, measure), judges, seed, measure)
+    return weigh(_with_the_best(task, judges[0], seed, measure), judges, seed, measure)
 
 
 def _glance(
@@ -237,7 +237,7 @@ def _with_the_best(task: Weighing, judge: AnyAdviser, seed: Seed, measure: Revie
     return Weighing(evolve(suspect, other=best))
 
 
-def _weigh(task: Weighing, judges: Sequence[AnyAdviser], seed: Seed, measure: ReviewMeasure) -> Weighed:
+def weigh(task: Weighing, judges: Sequence[AnyAdviser], seed: Seed, measure: ReviewMeasure) -> Weighed:
     """Compare the two choices in fresh worlds, portion by portion, and say how much one falls short of the other.
 
     The first judge weighs them, the others say in fewer portions whether they find it, too. What can be expected by the

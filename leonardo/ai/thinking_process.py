@@ -81,7 +81,7 @@ class Line:
         context = get_context("spawn")
         self._ours, theirs = context.Pipe()
         self._process = context.Process(
-            target=_serve, args=(theirs, lookup, advisers), name="leonardo-player", daemon=True
+            target=serve, args=(theirs, lookup, advisers), name="leonardo-player", daemon=True
         )
         self._thread = Thread(target=self._run, args=(theirs,), name="leonardo-player", daemon=True)
         self._thread.start()
@@ -165,7 +165,7 @@ class Line:
                 program_player.end_process(pid)
 
 
-def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
+def serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     """Answer requests until the line is closed: what the process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it reaches this process at all: see `start_unheard`
     if sys.platform != "win32":  # there the window that one looks at goes first by itself
@@ -189,7 +189,7 @@ def _served(
     if request.estimate:
         return _estimate(request)
     if request.told is None:
-        return _advice(request, advisers) if request.advice else _answer(request, lookup)
+        return _advice(request, advisers) if request.advice else answer_of_player(request, lookup)
     if request.seat not in guests:
         guests[request.seat] = ProgramPlayer.named(request.player, partial(_tell_start, requests, request.seat))
     return _guest_answer(request, request.told, guests[request.seat])
@@ -211,7 +211,8 @@ def _guest_answer(request: DecisionRequest, told: Told, guest: ProgramPlayer) ->
     return Answer(request.number, action, seconds, fallback=True, failing=reply.failing, said=reply.said)
 
 
-def _answer(request: DecisionRequest, lookup: Lookup) -> Answer:
+def answer_of_player(request: DecisionRequest, lookup: Lookup) -> Answer:
+    """Return what one of our players chooses, with the chance that belongs to this decision."""
     choose = lookup(request.game, request.player)
     random = stream(request.key, request.seat, request.number)
     begun = time.perf_counter()

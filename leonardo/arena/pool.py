@@ -58,7 +58,7 @@ def play_all(tasks: Iterable[Task], workers: int) -> Generator[Finished, None, N
         pool.close()
 
 
-class _Worker(TaskProcess[Task]):
+class GameProcess(TaskProcess[Task]):
     """A process that plays games; it tells which programs it has started, and which seat's it `asked` last."""
 
     def __init__(self) -> None:
@@ -101,7 +101,7 @@ class _Worker(TaskProcess[Task]):
 class _Pool:
     def __init__(self, most: int) -> None:
         self._most = most
-        self._processes: list[_Worker] = []
+        self._processes: list[GameProcess] = []
         self._again: list[Task] = []
         self._attempts: Counter[int] = Counter()
         self._looked = 0.0
@@ -142,12 +142,12 @@ class _Pool:
         for process in self._processes:
             process.wait()
 
-    def _give_next(self, process: _Worker, tasks: Iterator[Task]) -> None:
+    def _give_next(self, process: GameProcess, tasks: Iterator[Task]) -> None:
         task = self._again.pop() if self._again else next(tasks, None)
         if task is not None:
             process.give(task)
 
-    def _replace(self, lost: _Worker) -> _Worker:
+    def _replace(self, lost: GameProcess) -> GameProcess:
         """Put a new worker in the place of one that died; its game is begun again, but not for ever.
 
         Where it had asked a program, that counts as a failure of the one that it asked last.
@@ -168,9 +168,9 @@ class _Pool:
         return process
 
 
-def _new_process() -> _Worker:
+def _new_process() -> GameProcess:
     try:
-        return _Worker()
+        return GameProcess()
     except OSError as error:
         raise ArenaError(f"cannot start a process ({error.strerror}); try fewer --workers") from error
 

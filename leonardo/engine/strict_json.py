@@ -35,7 +35,7 @@ def parse(text: str | bytes, largest: int = LARGEST) -> dict[str, Any]:
         raise ValueError("it is empty")
     try:
         document = json.loads(
-            words, object_pairs_hook=_without_doubles, parse_constant=_refuse, parse_float=_finite, parse_int=_integer
+            words, object_pairs_hook=without_doubles, parse_constant=_refuse, parse_float=_finite, parse_int=_integer
         )
     except json.JSONDecodeError as error:
         raise ValueError(_in_words(error, words)) from error
@@ -68,7 +68,8 @@ def _in_words(error: json.JSONDecodeError, text: str) -> str:
     return f"{f'line {error.lineno}' if several else 'it'} is not JSON: {error.msg}"
 
 
-def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON, of which no name comes twice."""
     fields = dict(pairs)
     if len(fields) != len(pairs):
         raise ValueError(f"{_first_double(pairs)[:40]!r} appears twice in one object")

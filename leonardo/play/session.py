@@ -207,7 +207,7 @@ class Session(GameSoFar):
         Nothing but the decisions is taken over, and where they are kept: all else is made anew from them, its players'
         process included.
         """
-        opened = Opened(self._compose(), self.played)
+        opened = Opened(self.compose(), self.played)
         session = Session._of(opened, self.autosave.run, self.autosave.folder, self._programs)
         session.autosave.take_over(self.autosave)
         return session
@@ -309,7 +309,7 @@ class Session(GameSoFar):
         Each decision is saved, a piece of that at each call, before the next one is carried out. Call it once a
         picture. The player thinks while the picture is not `ready` for its decision, which then waits.
         """
-        self.autosave.try_again(self._compose)
+        self.autosave.try_again(self.compose)
         self.autosave.proceed()
         player, seat = self._built_in(), self.decider
         if player is None or seat is None:
@@ -386,7 +386,7 @@ class Session(GameSoFar):
                 not to be replaced.
         """
         try:
-            save = self._compose(name)
+            save = self.compose(name)
         except ValueError as error:
             raise SaveError(Path(printable(name)), Fault.NO_NAME, str(error)) from error
         return self.autosave.save_as(save, replace)
@@ -449,7 +449,8 @@ class Session(GameSoFar):
         """Return who sits at a seat, if it is a person."""
         return self.seats[seat].name if self.is_person(seat) else None
 
-    def _compose(self, name: str | None = None) -> Save:
+    def compose(self, name: str | None = None) -> Save:
+        """Return the game as it is saved, under a name if a person gave it one."""
         return compose(
             self.played,
             self.seats,
@@ -462,4 +463,4 @@ class Session(GameSoFar):
     def _autosave(self, save: SaveWay) -> None:
         """Save the game in one of the ways of `autosave`."""
         self._hints_kept = self.hint_service.used
-        save(self._compose)
+        save(self.compose)

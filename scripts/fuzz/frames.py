@@ -145,9 +145,9 @@ def waits_at(stage: Stage) -> Iterator[Rect]:
             yield from picture._laid._due
             yield from map(Rect, (lies[1] for lies in picture._laid._unmade))
             yield from picture._patches()._due
-            yield from scene._fading._places if scene._fading.busy else ()
+            yield from scene.fading._places if scene.fading.busy else ()
             yield from (_around(way.end) for _, way in scene.air._landed)
-            if scene._unrolling.waits:
+            if scene.unrolling.waits:
                 yield scene.places()[PromptSpot()].inflate(_ROLL, _ROLL)
 
 
@@ -165,7 +165,7 @@ def moves(stage: Stage) -> bool:
 
 def _moves_at(scene: Scene) -> bool:
     if isinstance(scene, TableScene):
-        return scene.course.playback.busy or scene.carrying.moves or scene._unrolling.busy
+        return scene.course.playback.busy or scene.carrying.moves or scene.unrolling.busy
     return isinstance(scene, ViewerScene) and scene.stage.busy
 
 
@@ -198,7 +198,7 @@ def _afresh(table: TableScene) -> Iterator[None]:
     picture = _bare(table.picture, table.view())
     heralds = Heralds(picture.looks, picture.traits)
     air = _anew(table.air, Air(table.game, picture), table.course.playback, table.course.eyes)
-    layers = _AllAtOnce(picture, Showing(picture), air, heralds, table.carrying, copy(table._unrolling), Fading())
+    layers = _AllAtOnce(picture, Showing(picture), air, heralds, table.carrying, copy(table.unrolling), Fading())
     with ExitStack() as swapped:
         for name, value in {"picture": picture, "heralds": heralds, "_layers": layers}.items():
             swapped.enter_context(patch.object(table, name, value))
@@ -363,7 +363,7 @@ def _cut_short(here: House, random: Random) -> None:
     """Cut short what is made ready, or what fades."""
     for scene in here.stage.kit.stack.seen():
         if isinstance(scene, TableScene):
-            random.choice((scene._readiness.forget, scene._fading.end, scene._unrolling.end))()
+            random.choice((scene._readiness.forget, scene.fading.end, scene.unrolling.end))()
 
 
 def _cover_window(here: House, random: Random) -> None:

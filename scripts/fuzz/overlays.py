@@ -231,7 +231,7 @@ def _dialog(theatre: Theatre) -> Iterator[Overlay]:
         yield from _over(theatre, "dialog")
 
 
-class _Known(HintService):
+class KnownHints(HintService):
     """Advice that is known at once."""
 
     def __init__(self, advice: Sequence[Advised]) -> None:
@@ -242,7 +242,7 @@ class _Known(HintService):
         """Know it already."""
 
 
-def _advice(theatre: Theatre) -> list[Advised]:
+def advice_for(theatre: Theatre) -> list[Advised]:
     """Return advice with a long reason."""
     session = theatre.table.session
     legal = session.legal()
@@ -262,7 +262,7 @@ def _hints(theatre: Theatre) -> Iterator[Overlay]:
     if not table.free:
         return
     for place in [None, *places_of(picture)]:
-        with patch.object(table.session, "hint_service", _Known([] if place is None else _advice(theatre))):
+        with patch.object(table.session, "hint_service", KnownHints([] if place is None else advice_for(theatre))):
             with _placed(picture, place):
                 table.kit.stack.push(HintScene(table.kit, table))
                 yield from _over(theatre, f"hint at {tuple(place) if place else 'the prompt'}")

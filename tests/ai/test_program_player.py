@@ -1,5 +1,6 @@
 """Programs of others at a seat: whatever they do, the decision comes in time, and no process is left."""
 
+import os
 import shlex
 import subprocess
 import sys
@@ -74,9 +75,9 @@ def asked(number: int = 0) -> Told:
 @pytest.fixture(autouse=True)
 def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nearly all of these programs do not want to end, and are not given long."""
-    monkeypatch.setattr(program_player, "_FAREWELL", 0.05)
+    monkeypatch.setattr(program_player, "FAREWELL_S", 0.05)
     yield
-    assert program_player._running == set()
+    assert set() == program_player.RUNNING
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
@@ -230,12 +231,13 @@ def test_one_that_has_ended_is_started_again() -> None:
 
 
 def test_closing_ends_one_that_does_not_want_to_end() -> None:
-    with ProgramPlayer(command("chatters")) as program:
+    started: list[int] = []
+    with ProgramPlayer(command("chatters"), started.append) as program:
         program.decide(asked(), AMPLE)
-        running = program._program
-        assert running is not None
-        assert running._process.poll() is None
-    assert running._process.returncode is not None
+        (pid,) = started
+        os.kill(pid, 0)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
 
 
 def test_all_can_be_ended_at_once() -> None:

@@ -299,7 +299,7 @@ def test_something_is_told_long_before_all_has_been_looked_at() -> None:
 
 
 @pytest.mark.parametrize("late", [False, True])
-def test_what_is_told_in_the_end_does_not_depend_on_what_was_weighed_first(late: bool) -> None:
+def test_what_is_told_does_not_depend_on_the_order_of_weighing(late: bool) -> None:
     """More is suspicious than can be weighed, and what looks worst comes last."""
     decided = [decision("poor", good=1.0, poor=0.0) for _ in range(60)]
     course = Review(decided, ReviewMeasure())

@@ -114,7 +114,7 @@ def test_no_call_waits_for_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process never reads what it is asked, which is more than any pipe holds: it is ended in its sleep."""
     before = set(multiprocessing.active_children())
     with monkeypatch.context() as patch:
-        patch.setattr(thinking_process, "_serve", doubles.deaf)
+        patch.setattr(thinking_process, "serve", doubles.deaf)
         worker = Worker(doubles.find)
     worker.ask(request("first", view="x" * 5_000_000))
     assert worker.poll() is None
@@ -170,7 +170,7 @@ def test_a_player_may_use_its_budget_before_it_counts_as_hung(worker: Worker, cl
 
 
 def test_a_process_may_take_longer_to_start_than_to_think(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    monkeypatch.setattr(thinking_process, "_serve", doubles.deaf)
+    monkeypatch.setattr(thinking_process, "serve", doubles.deaf)
     with Worker(doubles.find, patience=10.0, clock=clock) as worker:
         worker.ask(request("first"))
         seconds, notice = lost_patience(worker, clock)

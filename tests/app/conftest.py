@@ -43,32 +43,32 @@ def pictures_of_former_tests_go(tests_done: Iterator[int]) -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def texts_read_once() -> Iterator[None]:
     """The program's own texts are read once for all tests: they speak its languages thousands of times."""
-    read, ours = translations._read, assets_folder()
+    read, ours = translations.read_texts, assets_folder()
     kept = cache(read)
 
     def read_once(folder: Path, prefix: str, together: re.Pattern[str] | None, files: str = "*.toml") -> dict[str, str]:
         return dict((kept if folder.is_relative_to(ours) else read)(folder, prefix, together, files))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(translations, "_read", read_once)
+        patch.setattr(translations, "read_texts", read_once)
         yield
 
 
 @pytest.fixture(scope="session", autouse=True)
 def pictures_read_once() -> Iterator[None]:
     """The program's own pictures are read once for all tests, not anew for each table that is laid."""
-    read, ours = Pictures._master, assets_folder() / "pictures"
+    read, ours = Pictures.master, assets_folder() / "pictures"
     kept: dict[str, pygame.Surface] = {}
 
     def read_once(pictures: Pictures, name: str) -> pygame.Surface:
-        if pictures._folder != ours:
+        if pictures.folder != ours:
             return read(pictures, name)
         if name not in kept:
             kept[name] = read(pictures, name)
         return kept[name]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Pictures, "_master", read_once)
+        patch.setattr(Pictures, "master", read_once)
         yield
 
 
@@ -116,7 +116,7 @@ def shared_pictures(screen: None, one_set_of_pictures: Pictures) -> Iterator[Non
         yield
 
 
-_PICTURE_OF_SAVE, _PICTURE_AHEAD, _AHEAD = SmallPicture.__call__, SmallPicture._ahead, SmallPicture.ahead
+_PICTURE_OF_SAVE, _PICTURE_AHEAD, _AHEAD = SmallPicture.__call__, SmallPicture.have_drawn, SmallPicture.ahead
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -124,7 +124,7 @@ def saves_without_pictures() -> Iterator[None]:
     """At most tables nobody looks at the pictures of saves, which take as long to draw as the table itself."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(SmallPicture, "__call__", lambda _: None)
-        patch.setattr(SmallPicture, "_ahead", lambda _: None)
+        patch.setattr(SmallPicture, "have_drawn", lambda _: None)
         patch.setattr(SmallPicture, "ahead", lambda _: iter(()))
         yield
 
@@ -133,7 +133,7 @@ def saves_without_pictures() -> Iterator[None]:
 def saves_with_pictures(saves_without_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001 - now with
     """Saves have their pictures here."""
     monkeypatch.setattr(SmallPicture, "__call__", _PICTURE_OF_SAVE)
-    monkeypatch.setattr(SmallPicture, "_ahead", _PICTURE_AHEAD)
+    monkeypatch.setattr(SmallPicture, "have_drawn", _PICTURE_AHEAD)
     monkeypatch.setattr(SmallPicture, "ahead", _AHEAD)
 
 

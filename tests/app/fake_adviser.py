@@ -8,7 +8,7 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.estimate import Gap, Span, sure
 from leonardo.ai.players import chooser
-from leonardo.ai.thinking_process import _answer
+from leonardo.ai.thinking_process import answer_of_player
 from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
@@ -33,7 +33,7 @@ class AtOnce(Worker):
 
     def poll(self) -> Answer | None:
         request, self._waits = self._waits, None
-        return _answer(request, chooser) if request is not None else None
+        return answer_of_player(request, chooser) if request is not None else None
 
     def cancel(self) -> None:
         self._waits = None

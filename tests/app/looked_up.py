@@ -32,7 +32,7 @@ def _found(wanted: str) -> Callable[[House], None]:
     def show(house: House) -> None:
         book = _rules(house)
         book.form.set_focus("search")
-        book._search(wanted)
+        book.form["search"].changed(wanted)  # type: ignore[attr-defined] # a field
 
     return show
 

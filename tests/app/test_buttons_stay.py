@@ -32,9 +32,7 @@ def check(before: Lie, after: Lie, why: str) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_buttons_stay_where_they_are_through_all_that_changes_nothing_of_the_question(
-    tmp_path: Path, game: str
-) -> None:
+def test_buttons_stay_while_the_question_stays(tmp_path: Path, game: str) -> None:
     seen, asked = 0, set()
     for desk in questions(tmp_path, game):
         table, hands = desk.table, desk.table.hands

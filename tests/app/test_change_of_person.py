@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_seats_keep_their_places_beside_the_table_whoever_sits_below(seats: int) -> None:
+def test_seats_keep_their_places_whoever_sits_below(seats: int) -> None:
     def stand(below: int, home: int | None) -> tuple[int, ...]:
         return beside(tuple((below + step) % seats for step in range(seats)), home)
 
@@ -60,7 +60,7 @@ def test_a_change_of_person_is_announced_and_heard_and_keys_wait(
     changed, sitter, heard = 0, None, list[str]()
     for desk in questions(tmp_path, game):
         table = desk.table
-        monkeypatch.setattr(table._ear, "play", heard.append)
+        monkeypatch.setattr(table.ear, "play", heard.append)
         if changed == 2:
             return
         before, turns = table.course.sitter, len(table.session.played.turns)
@@ -90,7 +90,7 @@ def test_a_change_of_person_is_announced_and_heard_and_keys_wait(
         if table.free or table.course.chance_waits:
             desk.breathe()
             assert YOUR_TURN in heard or not table.free
-        assert table._keys_wait <= KEYS_WAIT
+        assert table.keys_wait <= KEYS_WAIT
         changed += 1
     assert changed == 2
 

@@ -94,7 +94,7 @@ TURBAN = pygame.Rect(48, 24, 24, 14)
 """Where it is wound, in a portrait 140 pixels high."""
 
 
-def test_a_portrait_is_dressed_in_its_colour_and_no_two_colours_have_the_same_one(pictures: Pictures) -> None:
+def test_no_two_portraits_are_dressed_in_the_same_colour(pictures: Pictures) -> None:
     usual = {colour: PlayerStyle("", colour).portrait for colour in SEAT_COLOURS}
     assert len(set(usual.values())) == len(SEAT_COLOURS)
     light = {}

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_the_keyboard_begins_at_the_main_button_or_at_a_thing_that_is_asked_for(tmp_path: Path, game: str) -> None:
+def test_the_keyboard_begins_at_the_main_button_or_the_thing(tmp_path: Path, game: str) -> None:
     kinds = set()
     for desk in questions(tmp_path, game):
         table = desk.table
@@ -36,7 +36,7 @@ def test_the_keyboard_begins_at_the_main_button_or_at_a_thing_that_is_asked_for(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_one_press_of_enter_gives_up_nothing_and_is_what_the_main_button_says(tmp_path: Path, game: str) -> None:
+def test_one_enter_gives_up_nothing_and_is_the_main_button(tmp_path: Path, game: str) -> None:
     """A thing is taken up or decided as it is pressed; a button does what it says; a danger is told before."""
     for desk in questions(tmp_path, game, Settings(speed=Speed.OFF, confirm=True)):
         table, keys = desk.table, Keyboard(desk)

@@ -34,7 +34,7 @@ TRIED = tuple((GAMES[place % len(GAMES)], scene) for place, scene in enumerate(Q
 
 
 @pytest.mark.parametrize(("game", "scene"), TRIED)
-def test_a_frame_is_what_is_drawn_from_nothing_after_a_few_things(tmp_path: Path, game: str, scene: str) -> None:
+def test_a_frame_is_what_is_drawn_after_a_few_things(tmp_path: Path, game: str, scene: str) -> None:
     assert tried(tmp_path, game, scene, 1, FEW) > 0
 
 
@@ -46,7 +46,7 @@ def test_a_frame_is_what_is_drawn_from_nothing(tmp_path: Path, game: str, scene:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_a_short_attack_goes_on_for_long_at_few_scenes_and_a_full_one_comes_to_all(tmp_path: Path, seed: int) -> None:
+def test_a_short_attack_visits_few_scenes_and_a_full_one_all(tmp_path: Path, seed: int) -> None:
     short, full = (pages(Field(tmp_path, {}, seed, share)) for share in (0.01, 1.0))
     assert [scene for scene, _ in full] == list(WAYS)
     assert "table" in [scene for scene, _ in short]
@@ -99,7 +99,7 @@ def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> Non
 # ---- what was found so
 
 
-def test_a_button_is_seen_pressed_even_where_mouse_and_keyboard_were_at_it_before(tmp_path: Path) -> None:
+def test_a_button_looks_pressed_wherever_mouse_and_keys_were(tmp_path: Path) -> None:
     with house(tmp_path, 1) as here, watching(here.stage) as watched:
         here.go_to("pause", GAMES[0])
         button = here.menu().form["resume"].rect.center

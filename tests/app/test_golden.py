@@ -46,7 +46,7 @@ def test_a_picture_is_like_itself_with_a_little_noise(table: pygame.Surface) -> 
     assert difference(table, noisy).alike
 
 
-def test_letters_that_lie_a_pixel_of_the_window_lower_are_still_alike(table: pygame.Surface) -> None:
+def test_letters_a_pixel_lower_are_still_alike(table: pygame.Surface) -> None:
     words = pygame.Rect(220, 7, 150, 12)
     lower = table.copy()
     lower.blit(table, words.move(0, 1), words)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.mark.parametrize("game", COURSES)
-def test_a_hint_asks_first_wherever_its_person_knows_more_than_all(tmp_path: Path, game: str) -> None:
+def test_a_hint_asks_first_where_its_person_knows_more_than_all(tmp_path: Path, game: str) -> None:
     asked, told = 0, 0
     for number, desk in enumerate(questions(tmp_path, game)):
         table, session = desk.table, desk.table.session
@@ -44,7 +44,7 @@ def test_how_all_stand_is_told_from_what_all_may_know(tmp_path: Path, game: str)
             table.show_standing()
             top = desk.kit.stack.top
             assert isinstance(top, StandingScene)
-            assert top._view == public
+            assert top.view == public
             desk.kit.stack.remove(top)
         if number == 12:
             break

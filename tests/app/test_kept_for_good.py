@@ -20,7 +20,7 @@ def found() -> list[tuple[str, str]]:
     return [each for file in sorted(APP.rglob("*.py")) for each in KEPT.findall(file.read_text(encoding="utf-8"))]
 
 
-def test_functions_that_keep_all_results_are_asked_about_few_things() -> None:
+def test_functions_that_keep_all_results_are_asked_few_things() -> None:
     assert len(found()) > 5
     asked = {name: [each.partition(":") for each in given.split(",") if each.strip()] for name, given in found()}
     many = {
@@ -33,10 +33,10 @@ def test_functions_that_keep_all_results_are_asked_about_few_things() -> None:
 
 
 @pytest.mark.parametrize("at", [Territory.MILAN, Territory.NAPLES])
-def test_the_chart_at_many_sizes_keeps_the_shapes_of_the_last_ones(at: Territory) -> None:
+def test_the_chart_keeps_the_shapes_of_its_last_sizes(at: Territory) -> None:
     for size in range(300, 900):
-        places._scaled(at, size / 300)
-    assert places._scaled.cache_info().currsize <= places._SCALES * len(Territory)
+        places.scaled(at, size / 300)
+    assert places.scaled.cache_info().currsize <= places.SCALES * len(Territory)
 
 
 asked: list[int] = []
@@ -48,7 +48,7 @@ def doubled(number: int) -> int:
     return 2 * number
 
 
-def test_a_game_that_is_left_leaves_nothing_behind_that_its_rules_remembered(tmp_path: Path) -> None:
+def test_a_left_game_leaves_nothing_that_its_rules_remembered(tmp_path: Path) -> None:
     asked.clear()
     doubled(4)
     House(tmp_path).host.close()

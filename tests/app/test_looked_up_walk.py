@@ -29,6 +29,6 @@ def house(name: str, size: tuple[int, int], tmp_path: Path) -> Iterator[House]:
 
 
 @ON_EVERY_PAGE
-def test_tab_walks_as_one_reads_and_the_arrows_come_to_everything(house: House) -> None:
+def test_tab_walks_as_one_reads_and_arrows_reach_everything(house: House) -> None:
     assert wrong_by_tab(house) == []
     assert missed_by_arrows(house, presses=40) == set()

@@ -10,7 +10,8 @@ import pytest
 from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.scenes import message
 from leonardo.app.table.dialogs.question import Asking
-from leonardo.app.table.dialogs.warning import Danger
+from leonardo.app.table.dialogs.warning import Danger, Warner
+from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Interrupt
 from leonardo.engine.davinci.constants import Place
 from tests.app.every_question import questions
@@ -45,11 +46,10 @@ def check(desk: Desk, done: list[str]) -> None:
 def test_a_warning_at_a_table(tmp_path: Path) -> None:
     desk = next(each for each in questions(tmp_path, "davinci") if each.table.free)
     table, done = desk.table, list[str]()
-    table.warner.tells = True
     danger = Danger("lost", "Interrupt the work?", "2 weeks are lost.", "Keep working", "Interrupt")
     told: Any = SimpleNamespace(dangers=lambda _view, _action: iter((danger,)))
-    table.warner._game, table.warner._act = told, lambda _: done.append("done")
-    assert table.warner.warns(table.view(), Interrupt(Place.SMALL))
+    warner = Warner(desk.kit, told, GAME.name, (), lambda _: done.append("done"), lambda: None)
+    assert warner.warns(table.view(), Interrupt(Place.SMALL))
     assert isinstance(desk.kit.stack.top, Asking)
     check(desk, done)
 

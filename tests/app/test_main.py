@@ -33,9 +33,7 @@ def seen_by(app: App) -> list[type]:
     return [type(scene) for scene in app.kit.stack.seen()]
 
 
-def test_it_opens_at_the_title_in_a_size_that_is_wished_for_this_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_opens_at_the_title_in_a_size_wished_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[tuple[list[type], tuple[int, int]]] = []
 
     def run(app: App) -> None:
@@ -49,9 +47,7 @@ def test_it_opens_at_the_title_in_a_size_that_is_wished_for_this_once(
     assert SettingsFile(tmp_path / "settings.json").read().window == Settings().window
 
 
-def test_a_window_of_another_size_than_usual_stands_where_the_system_puts_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_window_of_unusual_size_is_placed_by_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = Whereabouts((1800, 900), ((1920, 1080),))
     SettingsFile(tmp_path / "settings.json").write(Settings(place=place))
     opened: list[Whereabouts | None] = []
@@ -66,9 +62,7 @@ def test_a_window_of_another_size_than_usual_stands_where_the_system_puts_it(
     assert opened[0] is None
 
 
-def test_a_size_is_that_of_a_window_though_the_last_one_covered_the_screen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_size_is_a_windows_though_the_last_filled_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = SettingsFile(tmp_path / "settings.json")
     file.write(Settings(full_screen=True, maximised=True))
     opened: list[tuple[bool, bool]] = []
@@ -84,9 +78,7 @@ def test_a_size_is_that_of_a_window_though_the_last_one_covered_the_screen(
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
-def test_a_signal_ends_it_in_good_order_with_the_window_remembered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
+def test_a_signal_ends_it_in_good_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     number = getattr(signal, name, None)
     if number is None:
         pytest.skip("this system knows no such signal")
@@ -106,7 +98,7 @@ def test_a_signal_ends_it_in_good_order_with_the_window_remembered(
     assert signal.getsignal(number) is before
 
 
-def test_a_save_that_cannot_be_opened_at_once_is_explained_over_the_title(
+def test_a_save_that_cannot_be_opened_is_explained_at_the_title(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[type] = []
@@ -139,7 +131,7 @@ def test_a_missing_picture_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert "is missing from this copy" in boxes[0]
 
 
-def test_an_error_that_nobody_expected_is_told_in_a_sentence_and_kept_in_a_file(
+def test_an_unexpected_error_is_told_in_a_sentence_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[str] = []
@@ -176,7 +168,7 @@ def test_where_no_box_can_be_shown_the_sentence_is_enough(
         ("tlh", ["fr"], "fr"),
     ],
 )
-def test_it_speaks_the_language_that_was_chosen_or_else_that_of_the_system(
+def test_it_speaks_the_chosen_language_or_the_systems(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str, system: list[str], spoken: str
 ) -> None:
     heard: list[str] = []
@@ -190,9 +182,7 @@ def test_it_speaks_the_language_that_was_chosen_or_else_that_of_the_system(
     assert SettingsFile(tmp_path / "settings.json").read().language == chosen
 
 
-def test_the_variables_of_a_person_come_before_what_the_desktop_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_variables_of_a_person_come_before_the_desktops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr("sys.platform", "linux")
     for name, wish in {"LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "cs_CZ.UTF-8", "LANG": "fr_FR.UTF-8"}.items():
@@ -244,7 +234,7 @@ def test_a_log_is_gone_on_with_until_it_is_long(tmp_path: Path) -> None:
     ("system", "shown"),
     [("linux", 'The picture "a.png" in caf?... is not there'), ("win32", "The picture “a.png” in café… is not there")],
 )
-def test_a_box_shows_whole_sentences_where_the_letters_of_the_system_are_plain(
+def test_a_box_shows_whole_sentences_in_plain_system_letters(
     system: str, shown: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[str] = []

@@ -56,7 +56,7 @@ def test_it_is_told_what_level_and_temper_are_like() -> None:
     )
 
 
-def test_tempers_are_drawn_from_the_seed_and_different_at_each_seat() -> None:
+def test_tempers_follow_the_seed_and_differ_at_each_seat() -> None:
     seats = [(None, ANY), *((level, ANY) for level in LEVELS)]
     draws = [tuple(drawn_tempers(GAME.name, seats, seed)) for seed in range(30)]
     assert all(drawn[0] == "" and sorted(drawn[1:]) == sorted(TEMPERS) for drawn in draws)
@@ -64,7 +64,7 @@ def test_tempers_are_drawn_from_the_seed_and_different_at_each_seat() -> None:
     assert draws == [tuple(drawn_tempers(GAME.name, seats, seed)) for seed in range(30)]
 
 
-def test_a_temper_that_was_chosen_stays_and_is_not_drawn_for_another_seat() -> None:
+def test_a_chosen_temper_stays_and_is_drawn_for_no_other_seat() -> None:
     seats = [("master", "builder"), ("master", ANY), ("leonardo", EVEN), ("apprentice", ANY), ("apprentice", ANY)]
     for seed in range(30):
         drawn = drawn_tempers(GAME.name, seats, seed)
@@ -72,7 +72,7 @@ def test_a_temper_that_was_chosen_stays_and_is_not_drawn_for_another_seat() -> N
         assert sorted(drawn[:2] + drawn[3:]) == sorted(TEMPERS)
 
 
-def test_where_there_are_more_seats_than_tempers_none_comes_three_times() -> None:
+def test_with_more_seats_than_tempers_none_comes_three_times() -> None:
     counts = Counter(drawn_tempers(GAME.name, [("journeyman", ANY)] * 5, 4))
     assert sorted(counts.values()) == [1, 1, 1, 2]
 

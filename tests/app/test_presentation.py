@@ -87,7 +87,7 @@ def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
     assert lacking == {language: set() for language in {ENGLISH, *languages()}}
 
 
-def test_every_game_that_is_shown_can_be_played_and_its_seats_can_be_told_apart() -> None:
+def test_every_shown_game_can_be_played_with_distinct_seats() -> None:
     assert PRESENTATIONS.keys() <= GAMES.keys()
     assert max(count for game in GAMES.values() for count in game.seat_counts) <= len(SEAT_COLOURS)
 
@@ -111,7 +111,7 @@ def test_the_first_game_is_dealt_as_it_was_agreed_on() -> None:
 
 
 @pytest.mark.parametrize("name", PRESENTATIONS)
-def test_the_title_is_told_how_many_can_play_as_the_rules_have_it(name: str) -> None:
+def test_the_title_is_told_how_many_can_play(name: str) -> None:
     presentation = PRESENTATIONS[name]
     counts = presentation.game.seat_counts
     assert presentation.players == (counts[0], counts[-1])

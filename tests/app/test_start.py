@@ -114,7 +114,7 @@ def test_games_go_by_the_names_that_they_have() -> None:
     assert [shown.game.name for shown in PRESENTATIONS.values()] == list(PRESENTATIONS)
 
 
-def test_what_is_imported_ahead_is_imported_in_the_order_given_one_call_after_the_other() -> None:
+def test_imports_ahead_come_in_order_one_a_call() -> None:
     seen = list[int]()
     import_ahead([lambda: seen.append(1), lambda: seen.append(2)])
     import_ahead([lambda: seen.append(3)]).join()

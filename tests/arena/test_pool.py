@@ -36,7 +36,7 @@ def test_a_game_that_cannot_be_played_is_named_with_the_reason() -> None:
 
 def test_no_process_is_started_that_has_nothing_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
-    monkeypatch.setattr(pool, "_Worker", lambda *_, **__: started.append(1))
+    monkeypatch.setattr(pool, "GameProcess", lambda *_, **__: started.append(1))
     assert list(play_all([], workers=9)) == []
     assert started == []
 
@@ -45,7 +45,7 @@ def test_where_no_process_can_be_had_it_is_told(monkeypatch: pytest.MonkeyPatch)
     def refused(*_: object, **__: object) -> None:
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(pool, "_Worker", refused)
+    monkeypatch.setattr(pool, "GameProcess", refused)
     with pytest.raises(ArenaError, match=r"cannot start a process \(Resource .*\); try fewer --workers"):
         next(play_all([task("random", "random")], workers=2))
 

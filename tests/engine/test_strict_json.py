@@ -95,5 +95,5 @@ def test_looking_for_doubled_names_takes_no_longer_than_reading() -> None:
 
     names = [*map(Counted, map(str, range(20_000))), Counted("19999")]
     with pytest.raises(ValueError, match="'19999' appears twice"):
-        strict_json._without_doubles([(name, None) for name in names])
+        strict_json.without_doubles([(name, None) for name in names])
     assert Counted.comparisons < 3 * len(names)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from leonardo.app.scenes.saves.exchange import files_in
-from leonardo.cli import _with_file_named
+from leonardo.cli import with_file_named
 from leonardo.engine.davinci import GAME
 from leonardo.engine.record import write_record
 from leonardo.plain_files import PART
@@ -242,21 +242,21 @@ def test_a_game_is_found_and_opened_whatever_its_file_is_called(
     path.write_bytes(contents[kind])
     assert [each.path for each in files_in([tmp_path])] == [path]
     assert kind_of_file(path) is kind
-    assert _with_file_named([str(path)]) == ["--load", str(path)]
-    assert _with_file_named(["--full-screen", str(path)]) == ["--full-screen", "--load", str(path)]
+    assert with_file_named([str(path)]) == ["--load", str(path)]
+    assert with_file_named(["--full-screen", str(path)]) == ["--full-screen", "--load", str(path)]
 
 
 @pytest.mark.parametrize("name", ["list.json", "notes.txt", "picture.jpg", ".game.json", "leonardo.txt"])
 def test_what_holds_something_else_is_not_offered(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(b'{"format": "shopping"}')
     assert files_in([tmp_path]) == ()
-    assert _with_file_named([str(tmp_path / name)]) == [str(tmp_path / name)]
+    assert with_file_named([str(tmp_path / name)]) == [str(tmp_path / name)]
 
 
 def test_a_word_that_belongs_to_an_option_is_none_to_open(tmp_path: Path, contents: dict[Kind, bytes]) -> None:
     path = tmp_path / "program"
     path.write_bytes(contents[Kind.SAVE])
-    assert _with_file_named(["--program", str(path)]) == ["--program", str(path)]
+    assert with_file_named(["--program", str(path)]) == ["--program", str(path)]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")

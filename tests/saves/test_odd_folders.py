@@ -160,11 +160,18 @@ def test_a_game_with_only_damaged_files_goes_on_as_its_own(tmp_path: Path) -> No
 
 
 def test_looking_for_files_of_a_game_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[Path] = []
-    monkeypatch.setattr(slots_module, "_look_at", looked.append)
+    """Of files without an end, all are damaged."""
+    looked: list[int] = []
+
+    def named(_: str, number: int) -> str:
+        looked.append(number)
+        return "damaged"
+
+    (tmp_path / "damaged").write_text("damaged")
+    monkeypatch.setattr(slots_module, "autosave_name", named)
     with pytest.raises(TakenError):
         SaveFolder(tmp_path).autosave(save())
-    assert len(looked) == MOST_FILES
+    assert looked == list(range(1, MOST_FILES + 1))
 
 
 @pytest.mark.parametrize("name", ["", "\ud800", "Anna\N{NO-BREAK SPACE}B", "A" * 300])

@@ -50,7 +50,7 @@ def test_a_setting_that_is_not_known_stays_in_the_file(settings: Path) -> None:
     assert [path.name for path in settings.parent.iterdir()] == [settings.name]
 
 
-def test_settings_of_a_newer_schema_are_used_as_far_as_they_are_known_told_of_and_left(settings: Path) -> None:
+def test_settings_of_a_newer_schema_are_used_told_of_and_left(settings: Path) -> None:
     settings.write_text(settings.read_text("utf-8").replace('"slow"', '"like honey"'), encoding="utf-8")
     newer = made_newer(settings)
     file = SettingsFile(settings)
@@ -92,7 +92,7 @@ def test_a_record_of_a_newer_version_is_refused_by_the_app(tmp_path: Path) -> No
     assert refused.value.fault is Fault.NEWER
 
 
-def test_a_record_of_a_newer_version_is_refused_by_the_command_line(tmp_path: Path) -> None:
+def test_the_command_line_refuses_a_record_of_a_newer_version(tmp_path: Path) -> None:
     path = copied(RECORD, tmp_path)
     made_newer(path, "version")
     verdict = check(path, GAMES)

@@ -64,7 +64,7 @@ def test_a_plan_of_every_version_is_proposed_for_the_next_game(tmp_path: Path, n
 
 
 @pytest.mark.parametrize("name", SETTINGS_FILES)
-def test_settings_of_every_version_are_written_as_those_of_this_one(tmp_path: Path, name: str) -> None:
+def test_settings_of_every_version_are_written_as_of_this_one(tmp_path: Path, name: str) -> None:
     path = copied(f"settings/{name}", tmp_path)
     file = SettingsFile(path)
     settings = file.read()
@@ -89,14 +89,14 @@ def test_lessons_of_the_first_schema_are_known(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_first_record_of_each_game_is_played_again_to_its_end(game: str) -> None:
+def test_the_first_record_of_each_game_is_played_to_its_end(game: str) -> None:
     path = FIXTURES / "records" / f"{game}_version_1.leonardo.jsonl"
     save = read_game(path, GAMES, lambda played: [Person("Anna", "red")] * played.game.seats(played.state))
     assert save.game == game
     assert save.over
 
 
-def test_the_folder_of_an_arena_of_the_first_version_is_summed_up() -> None:
+def test_an_arena_folder_of_the_first_version_is_summed_up() -> None:
     assert plan_in(FIXTURES / "arena")["players"] == ["thumb", "random"]
     assert [outcome.scores for outcome in outcomes_in(FIXTURES / "arena")] == [(67, 0), (3, 79)]
 

@@ -56,9 +56,9 @@ class Pictures:
     """The album; every size of every picture is made once."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder or assets_folder() / "pictures"
-        self._entries = _read_manifest(self._folder / "manifest.json")
-        self._margins: dict[str, float] = read_table(self._folder / "nine_slice.json")
+        self.folder = folder or assets_folder() / "pictures"
+        self._entries = _read_manifest(self.folder / "manifest.json")
+        self._margins: dict[str, float] = read_table(self.folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
         self._begun: dict[str, _Ahead] = {}
         self._lately_begun: set[str] = set()
@@ -94,7 +94,12 @@ class Pictures:
         """
         self._lately_begun.add(name)
         if name not in self._begun:
-            self._begun[name] = _Ahead(self._folder / self.entry(name).file)
+            self._begun[name] = _Ahead(self.folder / self.entry(name).file)
+
+    @property
+    def read_ahead(self) -> tuple[str, ...]:
+        """The names of the pictures that are read ahead, in the order in which that began."""
+        return tuple(self._begun)
 
     def begin_at(self, name: str, size: tuple[int, int]) -> None:
         """Begin to read a picture and to scale it to `size` pixels: `get` of that size waits for what is left."""
@@ -131,7 +136,7 @@ class Pictures:
 
     def part(self, name: str, part: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
         """Return a part of a picture at `size` pixels: from where to where in shares of it, 0..1; it is not kept."""
-        master = self._master(name)
+        master = self.master(name)
         wide, high = master.get_size()
         left, top = round(part[0] * wide), round(part[1] * high)
         rect = pygame.Rect(left, top, max(1, round(part[2] * wide)), max(1, round(part[3] * high)))
@@ -158,7 +163,7 @@ class Pictures:
         """Yield calls that each read a picture ahead of the moment when it will be needed."""
         for name, entry in self._entries.items():
             if entry.kept:
-                yield partial(self._master, name)
+                yield partial(self.master, name)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves.
@@ -215,14 +220,15 @@ class Pictures:
         """Return a picture of that size; one that was scaled ahead is brought to the form of windows when small."""
         ahead = self._begun.get(name)
         if ahead is None or ahead.size != size or (scaled := ahead.scaled()) is None:
-            return _scaled(self._master(name), size)
+            return _scaled(self.master(name), size)
         del self._begun[name]
         return _in_common_form(scaled, opaque=self._is_opaque(name))
 
     def _is_opaque(self, name: str) -> bool:
         return self.entry(name).file.endswith(".jpg")
 
-    def _master(self, name: str) -> pygame.Surface:
+    def master(self, name: str) -> pygame.Surface:
+        """Return a picture as it lies in its file, read once."""
         kept = self._masters.get(name)
         if kept is not None:
             return kept
@@ -235,10 +241,10 @@ class Pictures:
     def _read(self, name: str) -> pygame.Surface:
         ahead = self._begun.pop(name, None)
         read = ahead.read() if ahead is not None else None
-        return read if read is not None else loaded(self._folder / self.entry(name).file)
+        return read if read is not None else loaded(self.folder / self.entry(name).file)
 
     def _cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        master = self._master(name)
+        master = self.master(name)
         share = max(size[0] / master.get_width(), size[1] / master.get_height())
         part = pygame.Rect(0, 0, round(size[0] / share), round(size[1] / share)).clamp(master.get_rect())
         part.center = master.get_rect().center
@@ -255,7 +261,7 @@ class Pictures:
 
     def _panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
         size = max(0, size[0]), max(0, size[1])
-        target = pygame.Surface(size, pygame.SRCALPHA, self._master(name))
+        target = pygame.Surface(size, pygame.SRCALPHA, self.master(name))
         for number, (part, place) in enumerate(self._parts(name, size, k)):
             target.blit(self._piece(name, number, part, place.size), place)
         return target
@@ -273,7 +279,7 @@ class Pictures:
 
     def _parts(self, name: str, size: tuple[int, int], k: float) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         """Yield the nine parts of a panel's picture row by row, and where each lies on a panel of `size` pixels."""
-        master = self._master(name)
+        master = self.master(name)
         margin = self._margins[name]
         inner = round(margin * master.get_width() / self.entry(name).logical[0])
         outer = max(1, min(round(margin * k), size[0] // 2, size[1] // 2))

@@ -107,11 +107,13 @@ class Translations:
 
     def _read(self, game: str) -> dict[str, str]:
         folder = self._folder / self.language / game
-        return _read(folder, f"{game}." if game else "", self._language.kept_together)
+        return read_texts(folder, f"{game}." if game else "", self._language.kept_together)
 
     def _read_called(self, game: str) -> dict[str, str]:
         folder = self._folder / self.language / game
-        return _read(folder, f"{game}.", self._language.kept_together, _CALLED) if (folder / _CALLED).exists() else {}
+        if not (folder / _CALLED).exists():
+            return {}
+        return read_texts(folder, f"{game}.", self._language.kept_together, _CALLED)
 
     @cached_property
     def _english(self) -> "Translations":
@@ -168,9 +170,9 @@ _current: Final[dict[str, Translations]] = {}
 """The catalogue of the language that is spoken, once anything was said."""
 
 
-def speak(language: str) -> None:
-    """Let `tr` answer in another language from now on."""
-    _current["catalogue"] = Translations(language)
+def speak(language: str | Translations) -> None:
+    """Let `tr` answer in another language, or from another catalogue, from now on."""
+    _current["catalogue"] = language if isinstance(language, Translations) else Translations(language)
 
 
 def translations() -> Translations:
@@ -197,7 +199,10 @@ def tr_of(game: str, key: str, /, **values: object) -> str:
     return tr(own if own in translations() else key, **values)
 
 
-def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None, files: str = "*.toml") -> dict[str, str]:
+def read_texts(
+    folder: Path, prefix: str, kept_together: re.Pattern[str] | None, files: str = "*.toml"
+) -> dict[str, str]:
+    """Return the texts of a folder by their keys, each behind a prefix."""
     texts: dict[str, str] = {}
     for path in sorted(folder.glob(files)):
         if path.name == _ABOUT:

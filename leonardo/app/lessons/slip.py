@@ -98,7 +98,7 @@ def lay_slip(
     button = _button(brush, rect, told) if told.button else None
     if reaches(rect, by, reach):
         return Slip(told, rect, about, button, _corner(brush, rect, about, by))
-    return Slip(told, rect, about, button, line=_line(rect, about, [*clear, *words, whole, *map(Rect, others)]))
+    return Slip(told, rect, about, button, line=line_to(rect, about, [*clear, *words, whole, *map(Rect, others)]))
 
 
 def draw_slip(surface: Surface, brush: Brush, slip: Slip, *, hovered: bool = False) -> None:
@@ -189,7 +189,7 @@ def _frame(surface: Surface, brush: Brush, about: Rect, line: tuple[Point, Point
     shapes.lay(surface, shapes.outline(frame.size, brush.px(10), (*GOLD, 255), wide), frame.topleft)
 
 
-def _line(rect: Rect, about: Rect, words: Sequence[Rect]) -> tuple[Point, Point] | None:
+def line_to(rect: Rect, about: Rect, words: Sequence[Rect]) -> tuple[Point, Point] | None:
     """Return where a line leads from a slip to what it speaks of: across nothing that words may be on, if it can.
 
     It begins where it comes out from below the slip.

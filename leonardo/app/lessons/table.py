@@ -356,7 +356,7 @@ class LessonTable(TableScene):
         self._against = key
         self.hands.let_go()
         self._staging.clear()
-        self._ear.play(DENY)
+        self.ear.play(DENY)
         self._lay()
         self._come_to(self._told)
         return True

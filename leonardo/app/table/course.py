@@ -224,10 +224,10 @@ class Course:
         self.skipping = self.skipping and not self.free and not self.session.over
         pace = factor * self.playback.haste
         if self._chance.elapse(milliseconds / pace if pace > 0 else _FOR_EVER):
-            self._collect()
+            self.collect()
             return Passed.CHANGED
         if self.session.poll():
-            self._collect()
+            self.collect()
             return Passed.CHANGED
         return passed
 
@@ -264,7 +264,7 @@ class Course:
         """
         self.session.submit(action, weigh=weigh)
         self.peeking = False
-        self._collect()
+        self.collect()
 
     def redo(self) -> None:
         """Decide again what the person at the screen has undone.
@@ -274,13 +274,13 @@ class Course:
         """
         self.session.redo(self.sitter)
         self.peeking = False
-        self._collect()
+        self.collect()
 
     def let_chance_decide(self) -> None:
         """Have done what is for chance to do, if it waits for that and a person is here to press."""
         seat = self.presser
         if seat is not None and self._chance.press(seat):
-            self._collect()
+            self.collect()
 
     def undo(self) -> None:
         """Take back the last decision of the person at the screen.
@@ -345,7 +345,7 @@ class Course:
             return False
         return event is not None and bool(self._game.visited(event, seat))
 
-    def _collect(self) -> None:
+    def collect(self) -> None:
         """Hand what happened to the playback; what was found out about the last of it serves for how all stands now."""
         self._now = self.session.now()
         for happening in self._watch.take():

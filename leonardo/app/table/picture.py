@@ -81,9 +81,9 @@ class TablePicture(OwnPicture):
             return
         self._arranged, self._viewer = wanted, view.viewer
         self.links = ()
-        self._panels = self.lay_out(size, view)
+        self.panels = self.lay_out(size, view)
         self._overlay = Overlay(self.brush, self.traits, self.mark_place, self.shy)
-        self._places = Places(self._panels, Rect((0, 0), size), self.traits)
+        self._places = Places(self.panels, Rect((0, 0), size), self.traits)
         self._patchwork: Patchwork | None = None
         self._laid = LaidPage()
         self._altered, self._changed = self._laid.changes(), self._laid.changes()
@@ -100,7 +100,7 @@ class TablePicture(OwnPicture):
         """Look at it in another way from now on."""
         before, self.eye = self.eye, eye
         if self._arranged is not None:
-            self._places = Places(self._panels, Rect((0, 0), self.page.size), self.traits)
+            self._places = Places(self.panels, Rect((0, 0), self.page.size), self.traits)
             self._sketch(before)
 
     def draw(
@@ -247,7 +247,7 @@ class TablePicture(OwnPicture):
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
         yield self._patches
-        for panel in self._panels:
+        for panel in self.panels:
             for _ in panel.parts:
                 yield lambda: self._patches().begin(view, NO_MARKS)
 
@@ -381,9 +381,9 @@ class TablePicture(OwnPicture):
         """Return the page that all panels are drawn on, over what lies under them."""
         if self._patchwork is None:
             ground = self.pictures.cover("table", self.page.size).convert()
-            for panel in self._panels:
+            for panel in self.panels:
                 panel.lay_ground(ground)
-            self._patchwork = Patchwork([part for panel in self._panels for part in panel.parts], ground)
+            self._patchwork = Patchwork([part for panel in self.panels for part in panel.parts], ground)
         return self._patchwork
 
 

@@ -478,7 +478,7 @@ class PlayedTable(PreparingTable, ABC):
     def stage(self, action: Action) -> None:
         """Show a decision as if it had been carried out, to be confirmed, in the place of what was staged before."""
         self.carrying.put_down()
-        self._ear.play(DROP)
+        self.ear.play(DROP)
         self._staging.stage(self.course.view(), action)
 
     def _take_up(self, held: Held) -> None:

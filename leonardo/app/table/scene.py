@@ -61,11 +61,11 @@ class TableScene(PlayedTable):
         self._saw_the_end = False
         self._called = True
         self._seated = self.course.sitter
-        self._keys_wait = 0.0
+        self.keys_wait = 0.0
         """Milliseconds for which keys still wait, since another person is to decide."""
-        self._unrolling = Unrolling()
-        self._fading = Fading()
-        moves = self.air, self.heralds, self.carrying, self._unrolling, self._fading
+        self.unrolling = Unrolling()
+        self.fading = Fading()
+        moves = self.air, self.heralds, self.carrying, self.unrolling, self.fading
         self._layers = Layers(self.picture, self.showing, *moves)
         self._offers = False
         self._drawn: tuple[View, Marks] | None = None
@@ -94,8 +94,8 @@ class TableScene(PlayedTable):
         self._close_look.end()
         if self._peeking.end():
             self.redraw()
-        self._unrolling.end()
-        self._fading.end()
+        self.unrolling.end()
+        self.fading.end()
         if self.hands.lies:  # what is composed on the table, such as a chosen army, stays chosen
             self.controls.put_back_held()
         else:
@@ -129,7 +129,7 @@ class TableScene(PlayedTable):
             self.course.playback.unsay()
         self._readiness.forget()
         self.air.forget()
-        self._fading.end()
+        self.fading.end()
         self.showing.forget()
         self.log.forget()
         for work in (*self.picture.tools_ahead(), self.showing.lay_ready, self._ready_to_fade):
@@ -141,7 +141,7 @@ class TableScene(PlayedTable):
             work()
 
     def _ready_to_fade(self) -> None:
-        self._fading.make_ready(self.picture.page.size)
+        self.fading.make_ready(self.picture.page.size)
 
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:
         """Return the rectangles around all that is seen of the table."""
@@ -156,7 +156,7 @@ class TableScene(PlayedTable):
             self._lingered = 0.0
         if event.type == pygame.MOUSEMOTION:
             self._pace.stirred()
-        if event.type == pygame.KEYDOWN and self._keys_wait > 0 and self._is_for_table(event):
+        if event.type == pygame.KEYDOWN and self.keys_wait > 0 and self._is_for_table(event):
             return True
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
@@ -204,7 +204,7 @@ class TableScene(PlayedTable):
         self._peeking.update(milliseconds)
         self.controls.update(milliseconds)
         if self.hands.take_refusal():
-            self._ear.play(DENY)
+            self.ear.play(DENY)
         if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
             self.move()
         if self.picture.unfinished:
@@ -232,14 +232,14 @@ class TableScene(PlayedTable):
 
     def _notice_person(self, milliseconds: float) -> None:
         """Announce who is to decide now where several share an open table, and let keys wait for a moment."""
-        self._keys_wait = max(0.0, self._keys_wait - milliseconds)
+        self.keys_wait = max(0.0, self.keys_wait - milliseconds)
         before, self._seated = self._seated, self.course.sitter
         if before is None or self._seated is None or self._seated == before or self.course.private:
             return
         look = self.picture.looks[self._seated]
         told = Announced("", tr("table.prompt.comes", name=look.name), f"shield_{look.colour}")
         self.course.playback.announcing.begin(told)
-        self._keys_wait, self._called = float(KEYS_WAIT), False
+        self.keys_wait, self._called = float(KEYS_WAIT), False
 
     def _notice_question(self, milliseconds: float) -> None:
         """Let the keyboard come to what is asked now, with a sound, and leave what was asked before."""
@@ -262,7 +262,7 @@ class TableScene(PlayedTable):
         if self.course.playback.busy and self.course.visitor is None:
             return 0
         works = self._prepares or self.session.autosave.under_way
-        unrests = self._unrolling.busy or self._fading.busy
+        unrests = self.unrolling.busy or self.fading.busy
         if self.carrying.moves or self._offers or unrests or works or self.picture.unfinished:
             return 0
         carried = self.carrying.rest(hanging(self.hands), moving=self.kit.settings.motion > 0)
@@ -270,7 +270,7 @@ class TableScene(PlayedTable):
             return 0
         if self.lingers:
             carried = min(carried, LONGEST_STEP)  # of a longer rest no more than that would be counted
-        settled = self._guard.open and self._deafness.over and not self._keys_wait
+        settled = self._guard.open and self._deafness.over and not self.keys_wait
         thought = self.session.thinking or self.session.hint_service.weighing
         if thought or self.course.chance_waits or not settled or self._peeking.unclear:
             return _THINKING
@@ -328,7 +328,7 @@ class TableScene(PlayedTable):
             or not (self.kit.living and settings.living and settings.motion)
         ):
             return False
-        held = self.hands.held is not None or self.carrying.moves or self._fading.busy
+        held = self.hands.held is not None or self.carrying.moves or self.fading.busy
         covered = self.log.open or self._close_look.spot is not None or bool(self._drawn[1].tips)
         return not (self.course.playback.busy or held or covered)
 
@@ -349,10 +349,10 @@ class TableScene(PlayedTable):
         if self._counted is None or view is not self._counted[0] or awaited is not self._counted[1]:
             self._counted = view, awaited
             self._counting.aim(self.game.counts(view), self.game.counts(awaited))
-        unrolls, fades = self._unrolling.update(milliseconds, motion), self._fading.update(milliseconds, motion)
+        unrolls, fades = self.unrolling.update(milliseconds, motion), self.fading.update(milliseconds, motion)
         if self._counting.update(milliseconds, motion) or unrolls or fades:
             self.move()
-        self._ear.hear(self.course.playback.take_sounds())
+        self.ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
         waits = self._waiting.update(milliseconds, thinks, moving=motion > 0)
         if self._telling.update(milliseconds, self.course.told, self.course.untold) or waits:
@@ -375,8 +375,8 @@ class TableScene(PlayedTable):
         free = self.free
         called = free or self.course.visit is not None
         if called and not self._called:
-            self._unrolling.begin()
-            self._ear.play(YOUR_TURN)
+            self.unrolling.begin()
+            self.ear.play(YOUR_TURN)
             self.kit.call_person()
         self._called = called
         self._offers = free and self.dirty and self.kit.settings.speed.factor > 0

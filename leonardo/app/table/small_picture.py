@@ -36,7 +36,7 @@ class SmallPicture:
         self._renewing: Iterator[None] | None = None
         """What is left to be done of the picture of a new round."""
         self._ended = False
-        kit.later(self._ahead)
+        kit.later(self.have_drawn)
 
     def end(self) -> None:
         """Do nothing more ahead: the table has been left."""
@@ -74,7 +74,7 @@ class SmallPicture:
         self._drawn = self.session.played, self.drawn()
         yield
 
-    def _ahead(self) -> None:
+    def have_drawn(self) -> None:
         """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""
         if self._ended:
             return

@@ -106,7 +106,7 @@ class ViewerScene(MenuScene):
             leads(self.replay.standings), self.replay.round_begins, [look.colour for look in self.looks]
         )
         self._began_at = self.place
-        self._close_look = CloseLook(self.kit)
+        self.close_look = CloseLook(self.kit)
         self._pointing = Pointing(game, self.stage, self.names)
         tells = LogWords(partial(game.line, names=self.names), game.is_heading)
         self.log = LogPanel(self.kit, tells, lambda: self.stage.picture.log_place, [look.colour for look in self.looks])
@@ -318,14 +318,14 @@ class ViewerScene(MenuScene):
     def release_held(self) -> None:
         """Let the slider go back, and look at nothing closely that is held."""
         super().release_held()
-        self._close_look.end()
+        self.close_look.end()
         self._slid = False
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
         """Look closely at what the right button points at, go through the game by keys; the rest is for the widgets."""
         self._pointing.see(event, self._room)
-        if self._close_look.handle(event) or self.log.handle(event) or self._looks_closely(event):
+        if self.close_look.handle(event) or self.log.handle(event) or self._looks_closely(event):
             self.redraw()
             return True
         if event.type == pygame.KEYDOWN and self._by_key(event):
@@ -344,7 +344,7 @@ class ViewerScene(MenuScene):
             return False
         spot = self.stage.seen_closely(event.pos)
         if spot is not None:
-            self._close_look.begin(spot)
+            self.close_look.begin(spot)
         return spot is not None
 
     def _by_key(self, event: pygame.Event) -> bool:
@@ -368,7 +368,7 @@ class ViewerScene(MenuScene):
         super().update(milliseconds)
         if self.kit.stack.top is not self:
             return
-        self._close_look.update(milliseconds)
+        self.close_look.update(milliseconds)
         if self._pointing.update(milliseconds):
             self.redraw()
         busy = self.stage.busy
@@ -398,7 +398,7 @@ class ViewerScene(MenuScene):
         if self.playing:
             return _FRAME
         waits = self.reviewing is not None and not self.reviewing.news.over
-        return self._pointing.rest(self._close_look.rest(min(super().rest(), _WAIT) if waits else super().rest()))
+        return self._pointing.rest(self.close_look.rest(min(super().rest(), _WAIT) if waits else super().rest()))
 
     # ---- what is pressed
 
@@ -426,8 +426,8 @@ class ViewerScene(MenuScene):
         table, moment = surface.subsurface(self._room), self.moment
         if moment is None:
             self.stage.draw(table)
-            if self._close_look.spot is not None:
-                self.stage.picture.zoom(table, self.stage.view(), self._close_look.spot)
+            if self.close_look.spot is not None:
+                self.stage.picture.zoom(table, self.stage.view(), self.close_look.spot)
             if self.log.open:
                 self.log.draw(table, self.stage.told())
         else:

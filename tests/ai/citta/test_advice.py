@@ -124,11 +124,11 @@ def test_the_card_missed_least_is_sold_for_a_debt() -> None:
 def test_every_kind_of_decision_is_advised_on() -> None:
     asked = set()
     for options in (Options(3, 8, STANDARD), Options(6, 20, VARIANTS)):
-        for number, view in enumerate(views(options, 4)):
-            if type(view.question) in asked and number % 30:
+        for view in views(options, 4):
+            if type(view.question) in asked:
                 continue
             asked.add(type(view.question))
-            told = ADVISER(view, view.options, Random(1), Budget(tries=6))
+            told = ADVISER(view, view.options, Random(1), Budget(tries=2))
             assert {each.action for each in told} <= set(view.options)
     assert len(asked) >= 8
     assert is_advised(GAME.name)

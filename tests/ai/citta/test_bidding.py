@@ -12,7 +12,7 @@ def test_with_florins_to_spare_a_card_is_worth_its_price() -> None:
     assert all(limit(state, square, ANNA) >= PRICES[square] for square in (2, 5, 19, 32))
 
 
-def test_a_bridge_is_worth_most_of_its_price_also_to_who_has_little() -> None:
+def test_a_bridge_is_worth_most_of_its_price_to_the_poor_too() -> None:
     state = street(party(100), party(), party(), round=10)
     assert 40 <= limit(state, 6, ANNA) <= 100
 
@@ -22,7 +22,7 @@ def test_the_last_palace_of_a_quarter_is_worth_more() -> None:
     assert limit(mine, 5, ANNA) > limit(nobodys, 5, ANNA)
 
 
-def test_room_for_works_in_a_fine_palace_makes_a_poor_one_worth_less() -> None:
+def test_room_in_a_fine_palace_makes_a_poor_one_worth_less() -> None:
     bare, full = (street(party(200, owns=owns), party(), party(), round=8) for owns in ({32: ()}, {32: FULL}))
     assert limit(bare, 2, ANNA) < limit(full, 2, ANNA)
 

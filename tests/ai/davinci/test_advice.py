@@ -132,11 +132,11 @@ def test_a_best_choice_with_fewer_florins_says_why_it_is_best() -> None:
 
 def test_every_kind_of_decision_is_advised_on() -> None:
     asked = set()
-    for number, view in enumerate(views(Options(3, "expert", ("codex_leonardi_1",)), 4)):
-        if type(view.question) in asked and number % 12:
+    for view in views(Options(3, "expert", ("codex_leonardi_1",)), 4):
+        if type(view.question) in asked:
             continue
         asked.add(type(view.question))
-        told = ADVISER(view, view.options, Random(1), Budget(tries=6))
+        told = ADVISER(view, view.options, Random(1), Budget(tries=2))
         assert {each.action for each in told} <= set(view.options)
     assert len(asked) >= 7
 

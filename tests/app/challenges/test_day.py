@@ -31,7 +31,7 @@ from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.statistics import StatisticsFile
 from scripts.screens.looking_back import played
-from tests.app.challenges.test_challenges import DAY, GAME, _begin_day, _house
+from tests.app.challenges.test_challenges import DAY, GAME, _begin_day, _house, other_told
 from tests.app.scenes.menus_harness import House
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -56,11 +56,12 @@ def at_the_table(house: House) -> Session:
     return session
 
 
-def decide(session: Session) -> None:
-    """Let a person decide, in the place of whoever must."""
-    seat = session.decider
-    assert seat is not None
-    session._history.play(session.legal()[0])
+def decide(house: House) -> None:
+    """Do anything, once it is the turn of a person."""
+    session = at_the_table(house)
+    while session.decider is None or not session.is_person(session.decider):
+        house.stage.turn()
+    session.submit(session.legal()[0])
 
 
 def leave(house: House) -> None:
@@ -136,8 +137,7 @@ def test_other_usual_games_are_none(house: House) -> None:
 
 def test_looking_back_at_an_unfinished_day_is_asked_and_noted(house: House) -> None:
     _begin_day(house)
-    session = at_the_table(house)
-    decide(session)
+    decide(house)
     leave(house)
     (kept,) = Archive.of(house.host.folder).entries()
     for answer, found in (("answer 0", None), ("answer 1", LOOKED)):
@@ -263,9 +263,9 @@ def test_ones_result_stands_beside_the_code_of_its_day(house: House) -> None:
         house.host.statistics.add(evolve(each, identity=f"{number:016x}", day=day))
     leave(house)
     scene = house.top(ChallengesScene)
-    scene._code = code_of(GAME, DayResult(date(2026, 11, 20), 51, 2, -3))
+    scene.form["code"].changed(code_of(GAME, DayResult(date(2026, 11, 20), 51, 2, -3)))  # type: ignore[attr-defined] # a field
     first, last = house.host.statistics.read().results
-    assert str(first.seats[0].score) in scene._of_other().partition("You:")[2]
+    assert str(first.seats[0].score) in other_told(scene).partition("You:")[2]
     told = [widget.text for widget in scene.form.widgets if isinstance(widget, Label)]
     mine = day_result(last, last.seats[0])
     assert mine is not None

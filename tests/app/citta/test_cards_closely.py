@@ -59,7 +59,7 @@ def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, one_set_of_p
     assert [fact.text for fact in told if fact.strong] == [rents[3]]
 
 
-def test_a_right_click_shows_a_card_large_and_a_square_tells_of_itself(tmp_path: Path) -> None:
+def test_a_right_click_shows_a_card_large_and_explains_a_square(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "citta"):
         table = desk.table
         places = table.areas()

@@ -77,7 +77,7 @@ def test_a_member_that_does_not_speak_is_told_for_whom_it_draws() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_ones_own_face_and_name_stay_at_ones_place_with_who_decides() -> None:
+def test_ones_own_face_and_name_stay_with_who_decides() -> None:
     assert (shown_party(joined()), shown_face(joined())) == (ANNA, BIANCA)
     with probing():
         told = told_before(joined())

@@ -79,7 +79,7 @@ def test_news_are_told_briefly_where_there_is_little_room() -> None:
     assert last == lines[-1]
 
 
-def test_how_a_market_came_out_is_no_news_once_one_has_walked_on_or_another_was_opened() -> None:
+def test_how_a_market_came_out_is_news_until_one_walks_on() -> None:
     staked, closed = events.StakeLaid(ANNA, Good.GOLD, 10), events.MarketClosed(BIANCA, 10, Good.GOLD, 0, ())
     told = TABLE.line(closed, NAMES)
     assert told is not None

@@ -85,7 +85,7 @@ def test_the_panel_of_a_bankrupt_player_stays_and_says_so() -> None:
     assert told == {"Bianca", tr("citta.picture.bankrupt")}
 
 
-def test_an_onlooker_sees_the_rents_of_the_one_who_is_shown_as_gains(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_onlooker_sees_the_rents_of_the_shown_seat_as_gains(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
     write: Callable[..., Rect] = Brush.write
 

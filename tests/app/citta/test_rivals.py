@@ -23,9 +23,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1920), (1280, 720), (1920, 1080)])
-def test_capital_purse_palaces_bridges_works_and_offices_of_a_rival_are_told(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_that_a_rival_owns_is_told(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[tuple[str, pygame.Rect]] = []
     write: Callable[..., pygame.Rect] = Brush.write
 
@@ -53,7 +51,7 @@ def test_capital_purse_palaces_bridges_works_and_offices_of_a_rival_are_told(
 
 
 @pytest.mark.parametrize("room", [70, 110, 180, 600])
-def test_all_members_of_a_guild_are_named_however_little_room_there_is(room: int) -> None:
+def test_all_members_of_a_guild_are_named_in_any_room(room: int) -> None:
     names = ("Lorenzo il Magnifico", "Bianca", "Lucrezia")
     looks = [PlayerStyle(name, colour) for name, colour in zip(names, SEAT_COLOURS, strict=False)]
     view = GAME.view(turn(party(members=(0, 2)), party(), None).state, 1)

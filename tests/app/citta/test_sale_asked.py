@@ -53,7 +53,7 @@ def written(page: LayoutProbe) -> list[str]:
     return [note.what.text for note in page.notes if isinstance(note.what, Line)]
 
 
-def test_only_what_could_be_sold_now_has_a_sum_for_which_it_is_sold() -> None:
+def test_only_what_could_be_sold_now_has_a_sum() -> None:
     view = must_sell()
     assert sells_for(view, FULL) == (PRICES[FULL] + sum(VALUES[work] for work in (1, 2, 3, 4))) // 2
     assert sells_for(view, BRIDGE) == PRICES[BRIDGE] // 2
@@ -63,7 +63,7 @@ def test_only_what_could_be_sold_now_has_a_sum_for_which_it_is_sold() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_cards_and_labels_show_for_how_much_they_are_sold_and_their_rents_again_afterwards(
+def test_cards_and_labels_show_the_sum_they_sell_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("leonardo.app.citta.picture.labels.keepsakes", lambda _: Anew())
@@ -91,7 +91,7 @@ def test_cards_and_labels_show_for_how_much_they_are_sold_and_their_rents_again_
         assert not any("one more" in text for text in written(page))
 
 
-def test_the_plate_says_how_much_is_missing_and_that_works_are_sold_too() -> None:
+def test_the_plate_says_what_is_missing_and_that_works_are_sold() -> None:
     view = must_sell()
     assert isinstance(view.question, SaleQuestion)
     told = [line.text for line in debt(view, view.question, NAMES).lines]

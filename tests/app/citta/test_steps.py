@@ -27,7 +27,7 @@ def _view(viewer: int, *, moved: bool, purpose: Purpose = Purpose.MOVE) -> View:
     return GAME.view(evolve(state, question=MachineQuestion(0, purpose)), viewer)
 
 
-def test_before_the_machine_turns_each_square_has_the_number_that_leads_to_it() -> None:
+def test_each_square_has_its_number_before_the_machine_turns() -> None:
     ahead = steps(_view(0, moved=True), NO_MARKS)
     assert len(ahead) == 12
     assert (ahead[31], ahead[32], ahead[1], ahead[10]) == (1, 2, 3, 12)
@@ -42,7 +42,7 @@ def test_nothing_is_counted_for_others_and_for_other_draws() -> None:
     assert not steps(_view(0, moved=True, purpose=Purpose.CLASH), NO_MARKS)
 
 
-def test_afterwards_all_see_the_way_that_was_gone_tolls_and_offices_included() -> None:
+def test_afterwards_all_see_the_way_with_tolls_and_offices() -> None:
     lately = (NumberDrawn(0, Purpose.MOVE, 4), PawnWalked(0, 30, 32, back=False), PawnWalked(0, 32, 2, back=False))
     view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
     gone = steps(view, evolve(NO_MARKS, lately=lately))
@@ -51,14 +51,14 @@ def test_afterwards_all_see_the_way_that_was_gone_tolls_and_offices_included() -
     assert steps(view, evolve(NO_MARKS, lately=diverted))[1] == 5
 
 
-def test_the_way_that_was_gone_is_no_longer_seen_when_the_viewer_decides_or_the_game_is_over() -> None:
+def test_the_way_gone_is_unseen_when_the_viewer_decides() -> None:
     lately = (NumberDrawn(0, Purpose.MOVE, 4), PawnWalked(0, 30, 2, back=False))
     for question in (WorkQuestion(1, 0), None):
         view = evolve(_view(1, moved=True), question=question)
         assert not steps(view, evolve(NO_MARKS, lately=lately))
 
 
-def test_the_way_of_a_first_move_is_counted_from_the_start_square_too() -> None:
+def test_the_way_of_a_first_move_counts_from_the_start_square() -> None:
     lately = (NumberDrawn(0, Purpose.MOVE, 3), PawnWalked(0, 1, 3, back=False))
     view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
     assert steps(view, evolve(NO_MARKS, lately=lately)) == {1: 1, 2: 2, 3: 3}
@@ -71,7 +71,7 @@ def _after_draws(*taken: BallTaken) -> tuple[Event, ...]:
     return lately.events
 
 
-def test_the_way_of_a_guild_is_counted_by_the_number_that_it_took() -> None:
+def test_the_way_of_a_guild_counts_by_the_number_it_took() -> None:
     """A first move by 5 goes 4 squares on: the start square is counted."""
     lately = (*_after_draws(BallTaken(0, 5)), PawnWalked(0, 1, 5, back=False))
     view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))

@@ -17,7 +17,7 @@ from tests.app.table.to_the_end import waits
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-def test_the_machine_waits_for_who_moves_and_turns_by_itself_for_others(tmp_path: Path) -> None:
+def test_the_machine_waits_for_who_moves_and_not_for_others(tmp_path: Path) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), 3, 7)
     mouse = CittaMouse(desk)
     desk.wait(lambda: waits(desk))

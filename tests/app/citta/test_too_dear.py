@@ -32,7 +32,7 @@ def city(carlas: int, annas: int = 500) -> View:
     return seen(Citizen(florins=annas), Citizen(florins=0, owns=owned), Citizen(florins=carlas))
 
 
-def test_who_has_less_than_the_rent_cannot_pay_it_and_the_owner_need_not() -> None:
+def test_who_has_less_than_the_rent_cannot_pay_it() -> None:
     assert cannot_pay(city(500), HERS) == ()
     assert cannot_pay(city(20), HERS) == (CARLA,)
     assert cannot_pay(city(20, annas=20), HERS) == (ANNA, CARLA)
@@ -68,7 +68,7 @@ def test_a_label_is_drawn_anew_when_somebody_can_pay_no_more() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_the_slips_of_all_lie_in_the_city_and_on_no_label_of_others(size: tuple[int, int], text_scale: float) -> None:
+def test_all_slips_lie_in_the_city_and_on_no_other_label(size: tuple[int, int], text_scale: float) -> None:
     ring = Ring(lay_out(size, text_scale))
     for square in FOR_SALE:
         at = ring.squares[square]
@@ -80,7 +80,7 @@ def test_the_slips_of_all_lie_in_the_city_and_on_no_label_of_others(size: tuple[
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
-def test_a_label_knows_of_all_pixels_that_the_shields_of_any_number_take(size: tuple[int, int]) -> None:
+def test_a_label_knows_all_pixels_that_its_shields_take(size: tuple[int, int]) -> None:
     looks = [PlayerStyle(name, colour) for name, colour in zip("ABC", SEAT_COLOURS, strict=False)]
     picture = CittaPicture(looks, pictures=Blanks())
     picture.arrange(size, city(20))

@@ -32,7 +32,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def table_of(desk: Desk) -> TableScene:
-    return next(scene for scene in desk.kit.stack._scenes if isinstance(scene, TableScene))
+    return next(scene for scene in desk.kit.stack.seen() if isinstance(scene, TableScene))
 
 
 def shows_memory(desk: Desk) -> bool:
@@ -42,7 +42,7 @@ def shows_memory(desk: Desk) -> bool:
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-def test_open_memory_is_agreed_on_by_a_check_and_found_again_in_the_save(desk: Desk, wanted: bool) -> None:
+def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool) -> None:
     desk.host.show_title()
     desk.host.agree_on(GAME.name)
     desk.turn()

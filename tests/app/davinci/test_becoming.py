@@ -33,7 +33,7 @@ def becoming(laid: list[tuple[float, float]], *, back: bool, others: bool = True
 
 
 @pytest.mark.parametrize(("back", "others", "thuds"), [(True, True, 1), (True, False, 0), (False, True, 0)])
-def test_purses_of_others_drop_with_one_thud_and_the_names_come_last(*, back: bool, others: bool, thuds: int) -> None:
+def test_purses_drop_with_one_thud_and_the_names_come_last(*, back: bool, others: bool, thuds: int) -> None:
     laid: list[tuple[float, float]] = []
     way, surface, heard, lasted = becoming(laid, back=back, others=others), Surface(SIZE), 0, 0
     over = False

@@ -119,7 +119,7 @@ def test_a_cross_puts_a_sheet_aside_as_escape_does(kit: Kit) -> None:
     assert put == ["aside", "aside"]
 
 
-def test_cards_and_a_sum_go_back_when_the_window_is_left_while_they_are_dragged(kit: Kit, bidding: Bidding) -> None:
+def test_cards_and_a_sum_go_back_when_the_window_is_left(kit: Kit, bidding: Bidding) -> None:
     ordering = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, lambda: None)
     kit.stack.push(ordering)
     kit.arrange((1280, 800))
@@ -139,7 +139,7 @@ def test_cards_and_a_sum_go_back_when_the_window_is_left_while_they_are_dragged(
     assert (row.cards, purse.value) == ([1, 2, 3], 3)
 
 
-def test_a_purse_that_is_being_sealed_is_sealed_once_whatever_is_pressed(bidding: Bidding, bids: list[int]) -> None:
+def test_a_purse_is_sealed_once_whatever_is_pressed(bidding: Bidding, bids: list[int]) -> None:
     bidding.kit.settings.reduced_motion = False
     press(bidding, pygame.K_4, pygame.K_RETURN, pygame.K_RETURN, pygame.K_9, pygame.K_ESCAPE)
     assert bids == []
@@ -150,9 +150,7 @@ def test_a_purse_that_is_being_sealed_is_sealed_once_whatever_is_pressed(bidding
 
 
 @pytest.mark.parametrize("at_the_right", [True, False])
-def test_a_sheet_lies_beside_a_card_that_came_over_it_until_it_is_laid_out_anew(
-    bidding: Bidding, at_the_right: bool
-) -> None:
+def test_a_sheet_lies_beside_a_card_over_it_until_laid_anew(bidding: Bidding, at_the_right: bool) -> None:
     usual, seal, window = bidding.sheet.copy(), bidding.form["seal"].rect.copy(), bidding.kit.layout.window
     card = pygame.Rect(0, 0, window.width - usual.width, window.height)
     card.right = window.right if at_the_right else card.right
@@ -192,7 +190,7 @@ def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:
 
 @pytest.mark.parametrize("most", [0, 1, 4, 11, 14, 23, 27, 40, 63, 120, 260])
 @pytest.mark.parametrize(("length", "apart"), [(544, 42), (300, 34)])
-def test_numbers_stand_where_they_can_be_slid_to_and_clear_of_each_other(most: int, length: int, apart: int) -> None:
+def test_numbers_stand_where_they_slide_and_clear_of_each_other(most: int, length: int, apart: int) -> None:
     field = SumField(pygame.Rect(0, 0, 636, 88), most, 0, lambda _: None)
     stops = field.stops(length, apart)
     assert stops[0] == 0
@@ -203,9 +201,7 @@ def test_numbers_stand_where_they_can_be_slid_to_and_clear_of_each_other(most: i
     assert len(set(steps[:-1])) <= 1
 
 
-def test_florins_are_put_into_the_purse_and_taken_out_by_mouse_and_by_keyboard(
-    bidding: Bidding, bids: list[int]
-) -> None:
+def test_florins_go_into_the_purse_and_out_by_mouse_and_keys(bidding: Bidding, bids: list[int]) -> None:
     for name in ("tray", "tray", "tray", "inside"):
         click(bidding, name)
     assert bidding.form.focus == "inside"
@@ -236,7 +232,7 @@ def test_florins_stand_on_the_boards_at_the_foot_of_the_purse(bidding: Bidding, 
     assert rival.right <= tray.centerx < inside.left + inside.width // 4
 
 
-def test_the_plate_of_a_title_keeps_clear_of_what_lies_above_it_where_there_is_room(kit: Kit) -> None:
+def test_the_plate_of_a_title_keeps_clear_of_what_is_above(kit: Kit) -> None:
     dialog = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, nothing)
     below = pygame.Rect(0, 0, kit.layout.window.width, dialog.page.layout.px(64))
     dialog.spares = lambda: Spared(below=below)
@@ -353,7 +349,7 @@ def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[F
     assert chosen == []
 
 
-def test_what_is_against_several_favours_beside_each_other_is_said_once(
+def test_what_is_against_several_favours_is_said_once(
     favours: tuple[Favours, list[Action]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dialog, _ = favours
@@ -363,7 +359,7 @@ def test_what_is_against_several_favours_beside_each_other_is_said_once(
     assert said.count("Your laboratories do not allow this favour.") == 1
 
 
-def test_before_a_favour_is_chosen_the_requested_inventions_are_looked_at_closely(
+def test_requested_inventions_are_seen_closely_before_a_favour(
     favours: tuple[Favours, list[Action]],
 ) -> None:
     dialog, chosen = favours

@@ -28,7 +28,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
     return told
 
 
-def test_who_sits_down_sees_nothing_of_what_somebody_else_was_shown(table: AtTable, drawn: Drawn) -> None:
+def test_who_sits_down_sees_nothing_shown_to_somebody_else(table: AtTable, drawn: Drawn) -> None:
     scene = table.desk.table
     while not isinstance(table.desk.kit.stack.top, HandOverScene):
         before = scene.view().viewer
@@ -41,7 +41,7 @@ def test_who_sits_down_sees_nothing_of_what_somebody_else_was_shown(table: AtTab
     assert not seen[0]
 
 
-def test_what_lay_under_a_sheet_is_drawn_anew_in_small_pieces_once_that_is_closed(table: AtTable, drawn: Drawn) -> None:
+def test_what_lay_under_a_sheet_is_drawn_in_small_pieces(table: AtTable, drawn: Drawn) -> None:
     table.keys.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is not table.desk.table
     drawn.clear()

@@ -40,7 +40,7 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
     ) -> list[pygame.Rect]:
         nonlocal frames
         tips = DaVinciPicture.draw(picture, surface, view, marks, over, allowance, bring)
-        passes = picture.unfinished or table.desk.table._fading.busy
+        passes = picture.unfinished or table.desk.table.fading.busy
         frames += not passes
         if frames % EACH == 0 and not passes:
             whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
@@ -55,9 +55,7 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
         yield same
 
 
-def test_a_drag_and_what_follows_are_drawn_in_part_as_they_are_as_a_whole(
-    table: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_drag_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table.desk.kit.settings.speed = Speed.NORMAL
     start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
     with watched(table, monkeypatch) as same:
@@ -73,9 +71,7 @@ def test_a_drag_and_what_follows_are_drawn_in_part_as_they_are_as_a_whole(
     assert all(same)
 
 
-def test_a_frame_in_which_nothing_but_the_cursor_moved_looks_at_no_panel(
-    table: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_frame_with_only_a_moved_cursor_looks_at_no_panel(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast the machine is: while a piece hangs still, its page is only copied."""
     table.desk.kit.settings.reduced_motion = True
     start = table.mouse.spot(ApprenticeSpot(0))

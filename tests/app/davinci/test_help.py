@@ -77,7 +77,7 @@ def now_of(desk: Desk) -> HelpScene:
     return scene
 
 
-def test_it_says_where_everything_can_go_now_and_what_the_buttons_do(tmp_path: Path) -> None:
+def test_it_says_where_all_can_go_and_what_the_buttons_do(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
     told = what_now(desk.table)
     assert desk.table.prompt().words in told.task
@@ -155,7 +155,7 @@ def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkey
     desk.host.close()
 
 
-def test_over_a_dialog_it_lies_on_the_table_and_the_dialog_is_there_afterwards(tmp_path: Path) -> None:
+def test_over_a_dialog_it_lies_on_the_table_and_goes_again(tmp_path: Path) -> None:
     desk, _ = desk_at(tmp_path, Options(2, EXPERT, start=0))
     desk.breathe()
     dialog = desk.kit.stack.top
@@ -194,7 +194,7 @@ def test_an_onlooker_is_told_what_goes_on_and_is_offered_no_move(tmp_path: Path)
     desk.host.close()
 
 
-def test_while_others_move_the_game_waits_under_it_and_goes_on_afterwards(tmp_path: Path) -> None:
+def test_while_others_move_the_game_waits_under_it(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL))
     seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "thumb"))
     desk.host.play(Session.new(GAME, Options(2, start=1), seats, 3, desk.host.folder))

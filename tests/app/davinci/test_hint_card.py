@@ -15,7 +15,7 @@ from tests.app.kit.layout_probe import probing
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def test_a_card_leaves_free_what_it_speaks_of_then_cards_and_city() -> None:
+def test_a_card_leaves_free_what_it_speaks_of() -> None:
     """At a wide table it lies over the others' panels, or over the workshop where a choice takes place at the left."""
     table = lay_out((1920, 1080), 3)
     place, from_below = hint_place(table, ())
@@ -30,7 +30,7 @@ def test_a_card_leaves_free_what_it_speaks_of_then_cards_and_city() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_card_at_the_foot_cuts_through_no_words_of_the_workshop(size: Size) -> None:
+def test_a_card_at_the_foot_cuts_no_words_of_the_workshop(size: Size) -> None:
     view, kit = GAME.view(played(*GAMES[0]).state, 0), kit_for(size)
     with probing(), spoken("en"):
         layout = picture_for(kit, view).layout

@@ -101,7 +101,7 @@ def at(tmp_path: Path) -> Advised:
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_a_lamp_and_a_key_ask_and_at_once_it_is_seen_that_leonardo_thinks(at: Advised, by_mouse: bool) -> None:
+def test_a_lamp_and_a_key_ask_and_thinking_is_seen_at_once(at: Advised, by_mouse: bool) -> None:
     at.adviser.ready = False
     if by_mouse:
         at.table.mouse.click(at.table.mouse.spot(ButtonSpot("hint")))
@@ -129,7 +129,7 @@ def test_what_is_told_are_words_florins_and_a_reason(at: Advised, monkeypatch: p
     assert "you end with 2\N{EN DASH}4 florins more than with another choice" in whole
 
 
-def test_the_same_hint_is_there_at_once_when_asked_for_again_and_counts_once(at: Advised) -> None:
+def test_the_same_hint_is_there_at_once_and_counts_once(at: Advised) -> None:
     told = at.ask().told
     at.table.keys.key(pygame.K_ESCAPE)
     assert at.ask().told == told
@@ -151,7 +151,7 @@ def test_a_choice_is_played_by_a_click_or_a_key(at: Advised, by_mouse: bool) -> 
     assert at.hint is None
 
 
-def test_where_decisions_are_confirmed_a_choice_is_laid_out_for_it(tmp_path: Path) -> None:
+def test_where_decisions_are_confirmed_a_choice_is_laid_out(tmp_path: Path) -> None:
     at = Advised(tmp_path, settings=Settings(speed=Speed.OFF, confirm=True))
     wished = at.ask().told[0].action
     at.table.keys.key(pygame.K_RETURN)
@@ -162,7 +162,7 @@ def test_where_decisions_are_confirmed_a_choice_is_laid_out_for_it(tmp_path: Pat
     assert at.last == wished
 
 
-def test_a_click_at_the_moment_when_the_choices_come_was_meant_for_something_else(at: Advised) -> None:
+def test_a_click_as_the_choices_come_was_meant_for_others(at: Advised) -> None:
     before = len(at.table.session.played.turns)
     at.adviser.ready = False
     at.press_h()
@@ -208,7 +208,7 @@ def test_the_mark_is_where_the_choice_takes_place(at: Advised, monkeypatch: pyte
     assert not hint.card.rect.colliderect(places[where])
 
 
-def test_a_start_is_marked_at_its_card_and_its_laboratory_and_a_move_at_both_ends() -> None:
+def test_a_start_is_marked_at_its_card_and_its_laboratory() -> None:
     work = GAME.view(start_of_work(table(seat(hand="rope"), seat(), display=[3, 8, 12])).state, ANNA)
     assert set(spots_of(work, Start(Place.SMALL, 3))) == {CardSpot(3), LaboratorySpot(ANNA, Place.SMALL)}
     city = GAME.view(placing(table(seat(), seat())).state, ANNA)
@@ -272,7 +272,7 @@ def test_other_keys_put_it_away_and_do_what_they_do(at: Advised, ready: bool) ->
 
 
 @pytest.mark.parametrize("ready", [True, False])
-def test_a_click_beside_it_puts_it_away_and_is_meant_for_the_table(at: Advised, ready: bool) -> None:
+def test_a_click_beside_it_closes_it_and_reaches_the_table(at: Advised, ready: bool) -> None:
     at.adviser.ready = ready
     at.ask()
     at.table.mouse.click(at.table.mouse.spot(ButtonSpot("pass")))
@@ -287,7 +287,7 @@ def test_the_keys_known_everywhere_leave_it(at: Advised) -> None:
     assert at.hint is not None
 
 
-def test_time_passes_until_a_choice_counts_so_that_the_first_press_after_a_pause_is_not_lost(at: Advised) -> None:
+def test_time_passes_until_a_choice_counts(at: Advised) -> None:
     at.press_h()
     at.table.desk.turn()
     hint = at.hint
@@ -318,7 +318,7 @@ def at_start_of_work(folder: Path) -> AtTable:
 
 
 @pytest.mark.parametrize("twice", [True, False])
-def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp_path: Path, twice: bool) -> None:
+def test_whether_to_interrupt_is_asked_once(tmp_path: Path, twice: bool) -> None:
     begun = at_start_of_work(tmp_path)
     for _ in range(2 if twice else 1):
         begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
@@ -331,7 +331,7 @@ def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp
     assert begun.desk.kit.stack.top is begun.desk.table
 
 
-def test_a_dialog_makes_room_for_the_one_that_a_hint_over_it_leads_to(tmp_path: Path) -> None:
+def test_a_dialog_makes_room_for_the_one_a_hint_leads_to(tmp_path: Path) -> None:
     begun = at_start_of_work(tmp_path)
     dialogs = begun.desk.table.dialogs
     assert isinstance(dialogs, DialogOpener)
@@ -410,7 +410,7 @@ def test_the_next_person_sees_nothing_of_it(at: Advised) -> None:
 
 
 @pytest.mark.parametrize("peeks", [False, True])
-def test_where_others_look_on_they_look_away_before_a_hint_that_may_tell_a_secret(at: Advised, peeks: bool) -> None:
+def test_onlookers_look_away_before_a_hint_that_may_tell(at: Advised, peeks: bool) -> None:
     desk = at.table.desk
     if peeks:
         desk.table.peek()
@@ -478,7 +478,7 @@ def test_what_a_dialog_leaves_light_moves_with_the_window(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: Path, by_mouse: bool) -> None:
+def test_a_dialog_has_a_lamp_and_a_choice_is_played_over_it(tmp_path: Path, by_mouse: bool) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     mouse, keys = Mouse(desk), Keyboard(desk)
     session = choose_favours(desk)
@@ -539,7 +539,7 @@ def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatc
     desk.host.close()
 
 
-def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(tmp_path: Path) -> None:
+def test_in_another_window_the_card_makes_room_for_the_dialog(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     keys = Keyboard(desk)
     choose_favours(desk)

@@ -71,9 +71,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize("count", [HALF, pytest.param(ROUND, marks=pytest.mark.slow)])
-def test_whatever_others_do_hardly_a_frame_that_is_shown_draws_more_than_a_few_parts(
-    four: Desk, monkeypatch: pytest.MonkeyPatch, count: int
-) -> None:
+def test_whatever_others_do_a_frame_draws_a_few_parts(four: Desk, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     first, happened = built_in_game(0)
     playback = four.table.course.playback
     playback.settle(first)
@@ -117,9 +115,7 @@ def test_a_frame_in_which_pieces_fly_asks_for_little(four: Desk) -> None:
     assert median(asked) < ASKED
 
 
-def test_to_take_something_up_draws_nothing_but_what_follows_the_pointer(
-    table: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_to_take_something_up_draws_only_what_follows_it(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """What picking up brings was drawn and lit while the person had a look at the table."""
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)
@@ -135,9 +131,7 @@ def test_to_take_something_up_draws_nothing_but_what_follows_the_pointer(
     assert glow.made() == known
 
 
-def test_the_pointer_that_comes_to_another_place_lays_no_light_but_its_own_and_those_beside_it(
-    table: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pointer_elsewhere_lays_only_its_light_and_the_next(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table.desk.kit.settings.reduced_motion = True
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)

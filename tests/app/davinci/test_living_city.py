@@ -42,7 +42,7 @@ def shown(table: AtTable, milliseconds: float) -> int:
     return table.desk.canvas.frames - before
 
 
-def test_a_few_frames_a_second_are_shown_while_nobody_does_anything(living: AtTable) -> None:
+def test_a_few_frames_a_second_are_shown_while_idle(living: AtTable) -> None:
     assert 3 <= shown(living, 1000) <= 5
     assert 0 < living.desk.table.rest() <= TICK
 
@@ -87,9 +87,7 @@ def test_it_stands_under_another_scene(living: AtTable, gone: list[float]) -> No
     assert gone == []
 
 
-def test_what_is_drawn_in_part_is_what_is_drawn_as_a_whole_and_nothing_else_changes(
-    living: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_drawn_in_part_is_what_a_whole_would_be(living: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     surface, changed = living.desk.canvas.surface, list[Rect]()
     go_on = Life.go_on
 
@@ -121,7 +119,7 @@ def crowded(living: AtTable) -> AtTable:
     return living
 
 
-def test_somebody_on_a_square_moves_and_what_is_drawn_is_what_is_drawn_as_a_whole(crowded: AtTable) -> None:
+def test_somebody_moves_and_a_part_looks_as_the_whole(crowded: AtTable) -> None:
     surface, picture = crowded.desk.canvas.surface, drawn(crowded)
     company, leant = picture.city.company, False
     for _ in range(40):
@@ -167,7 +165,7 @@ def test_the_day_goes_on_with_the_rounds() -> None:
         assert lights == sorted(set(lights)), part
 
 
-def test_lamps_are_lit_when_the_gates_are_closed_and_a_fire_where_people_stand(table: AtTable) -> None:
+def test_lamps_are_lit_when_the_gates_are_closed(table: AtTable) -> None:
     city, view = drawn(table).city, table.desk.table.view()
     seen = {part: part.content for part in city.living.parts}
     crew = (Group(0, 1, master=False),)

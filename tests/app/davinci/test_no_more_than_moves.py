@@ -89,7 +89,7 @@ def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(
         *(pytest.param(each, marks=pytest.mark.slow) for each in (events.InventionCompleted, events.AuctionOpened)),
     ],
 )
-def test_what_is_on_the_stage_is_drawn_in_part_as_it_is_as_a_whole(
+def test_what_is_on_the_stage_is_drawn_in_part_as_a_whole(
     four: Desk, monkeypatch: pytest.MonkeyPatch, celebrated: type[Event]
 ) -> None:
     _, happened = built_in_game(0)
@@ -120,9 +120,7 @@ def test_what_a_hand_does_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, m
     assert all(same)
 
 
-def test_a_piece_that_hangs_on_the_cursor_touches_a_small_part_of_the_window(
-    table: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hanging_piece_touches_a_small_part_of_the_window(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table.desk.kit.settings.reduced_motion = True
     touched: list[int] = []
 

@@ -46,7 +46,7 @@ def states() -> list[State]:
     return found
 
 
-def test_what_lies_open_tells_no_more_than_an_onlooker_sees_and_what_can_be_done() -> None:
+def test_what_lies_open_tells_no_more_than_an_onlooker_sees() -> None:
     for state in states():
         for seat in range(3):
             own, public = GAME.view(state, seat), GAME.view(state, None)
@@ -55,7 +55,7 @@ def test_what_lies_open_tells_no_more_than_an_onlooker_sees_and_what_can_be_done
             assert shown.options == own.options
 
 
-def test_what_can_be_done_tells_no_secret_where_the_table_stays_open() -> None:
+def test_what_can_be_done_tells_no_secret_at_an_open_table() -> None:
     """Another hand, other work under the covers: the same can be done, unless the choice is a secret one."""
     open_ones = 0
     for state in states():
@@ -101,7 +101,7 @@ def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path, count
     desk.host.close()
 
 
-def test_all_look_again_as_soon_as_what_was_secret_has_been_shown(tmp_path: Path) -> None:
+def test_all_look_again_once_what_was_secret_was_shown(tmp_path: Path) -> None:
     """What everybody may know is shown to everybody: the secrets of who decided before lie covered by then."""
     desk = Desk(tmp_path / "saves", settings=Settings(speed=Speed.NORMAL))
     session = Session.new(GAME, Options(3, EXPERT, start=0), THREE, 5, desk.host.folder)
@@ -194,7 +194,7 @@ def test_ones_own_covered_stores_tell_what_is_told_of_all_others(tmp_path: Path,
     desk.host.close()
 
 
-def test_holding_the_mouse_on_look_shows_it_as_long_as_it_is_held(table: AtTable) -> None:
+def test_holding_the_mouse_on_look_shows_it_meanwhile(table: AtTable) -> None:
     mouse, course = table.mouse, table.desk.table.course
     at = mouse.spot(ButtonSpot(PEEK))
     mouse.move(at)

@@ -17,7 +17,7 @@ def staged(game: Game, action: PlaceApprentices | Start) -> Staging:
     return staging
 
 
-def test_staged_workers_stand_in_the_city_and_the_decider_is_still_asked() -> None:
+def test_staged_workers_stand_there_and_the_decider_is_asked() -> None:
     game = placing(table(seat(apprentices=3), seat()))
     preview = staged(game, PlaceApprentices(2, Place.KILN)).preview
     view = GAME.view(game.state, 0)

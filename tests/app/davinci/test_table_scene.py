@@ -129,7 +129,7 @@ def told_last(desk: Desk) -> dict[int, str]:
     return {act.seat: act.words for act in desk.table.marks().last_acts}
 
 
-def test_what_each_seat_did_last_is_marked_again_when_a_game_is_opened(start: tuple[Desk, Mouse]) -> None:
+def test_what_each_seat_did_last_is_marked_in_an_opened_game(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     mouse.decide(actions.Start(Place.SMALL, 8))
     before = told_last(desk)
@@ -156,7 +156,7 @@ def test_why_nothing_can_be_taken_back_is_said_on_hover(start: tuple[Desk, Mouse
     assert [hint.words for hint in desk.table.marks().tips] == ["You have nothing to undo yet"]
 
 
-def test_a_click_that_was_meant_for_the_former_button_answers_nothing(start: tuple[Desk, Mouse]) -> None:
+def test_a_click_meant_for_the_former_button_does_nothing(start: tuple[Desk, Mouse]) -> None:
     """Where "done" was, "pass" may be a moment later."""
     desk, mouse = start
     mouse.decide(actions.Start(Place.SMALL, 8))
@@ -238,7 +238,7 @@ def test_one_may_look_under_ones_own_cover(tmp_path: Path) -> None:
     assert not desk.table.marks().peeking
 
 
-def test_what_was_explained_goes_when_something_lies_over_the_table_and_does_not_come_again_by_itself(
+def test_an_explanation_under_a_sheet_does_not_come_again(
     start: tuple[Desk, Mouse],
 ) -> None:
     desk, mouse = start
@@ -268,7 +268,7 @@ def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8, reveal=True)
 
 
-def test_a_dialog_that_is_put_aside_comes_again_when_it_is_asked_for(tmp_path: Path) -> None:
+def test_a_dialog_put_aside_comes_again_when_asked_for(tmp_path: Path) -> None:
     desk, mouse = desk_at(tmp_path, Options(2, EXPERT, start=0))
     keys = Keyboard(desk)
 
@@ -299,7 +299,7 @@ def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> 
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
 
 
-def test_a_card_chosen_from_the_deck_hangs_where_it_may_be_put_and_enter_puts_it_there(
+def test_a_card_from_the_deck_hangs_where_enter_puts_it(
     start: tuple[Desk, Mouse],
 ) -> None:
     desk, mouse = start
@@ -310,7 +310,7 @@ def test_a_card_chosen_from_the_deck_hangs_where_it_may_be_put_and_enter_puts_it
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
 
 
-def test_what_is_carried_to_the_edge_of_the_window_does_not_hang_across_it(start: tuple[Desk, Mouse]) -> None:
+def test_what_is_carried_to_the_edge_does_not_hang_across_it(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     mouse.click(mouse.spot(CardSpot(8)))
     window = desk.kit.layout.window
@@ -375,7 +375,7 @@ def test_tips_lie_over_the_open_log(start: tuple[Desk, Mouse], monkeypatch: pyte
     assert drawn[-1] == desk.table.log.rect()
 
 
-def test_the_log_is_folded_away_at_its_cross_and_lies_under_the_prompt(start: tuple[Desk, Mouse]) -> None:
+def test_the_log_is_folded_at_its_cross_and_under_the_prompt(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     mouse.click(mouse.spot(LogSpot()))
     assert desk.table.log.rect().top > desk.table.places()[LogSpot()].bottom
@@ -400,7 +400,7 @@ def test_the_keys_are_listed_in_the_help_and_put_aside(start: tuple[Desk, Mouse]
     assert isinstance(desk.kit.stack.top, HelpScene)
 
 
-def test_a_question_mark_asks_for_help_wherever_it_is_on_the_keyboard(start: tuple[Desk, Mouse]) -> None:
+def test_a_question_mark_asks_for_help_on_any_keyboard(start: tuple[Desk, Mouse]) -> None:
     desk, _ = start
     desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?"))
     assert isinstance(desk.kit.stack.top, HelpScene)
@@ -454,7 +454,7 @@ def test_the_table_follows_the_window(start: tuple[Desk, Mouse], size: tuple[int
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8)
 
 
-def test_a_card_that_cannot_be_started_says_why_for_as_long_as_one_pulls_at_it(start: tuple[Desk, Mouse]) -> None:
+def test_a_card_that_cannot_be_started_says_why_while_pulled(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     table = desk.table
     card = next(spot for spot in table.hands.meaning(table.view()) if spot not in table.hands.lit(table.view()))

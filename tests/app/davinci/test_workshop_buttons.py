@@ -113,7 +113,7 @@ def test_they_stand_in_the_city_apart_from_each_other(size: Size, language: str,
                 assert Rect(place).collidelist(places[number + 1 :]) == -1
 
 
-def test_an_automaton_that_may_go_to_either_laboratory_is_in_the_hand_then() -> None:
+def test_an_automaton_for_either_laboratory_is_in_the_hand() -> None:
     taken: list[Any] = []
     table: Any = SimpleNamespace(free=True, view=most, controls=SimpleNamespace(take=taken.append))
     button = next(button for button in BUTTONS if button.key == "take_automaton")

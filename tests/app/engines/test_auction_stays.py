@@ -34,7 +34,7 @@ BEGINS = {events.RoundBegan: "income", events.CardsLaid: "auction", events.TurnB
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_phase_is_told_from_where_it_begins_to_where_the_next_one_does(seed: int) -> None:
+def test_a_phase_is_told_from_its_beginning_to_the_next(seed: int) -> None:
     phase, seen, turns = "draft", set(), 0
     for event, state in told(seed, 120):
         view = GAME.view(state, 0)
@@ -48,7 +48,7 @@ def test_a_phase_is_told_from_where_it_begins_to_where_the_next_one_does(seed: i
     assert seen == {"draft", "income", "auction", "turns", "points"}
 
 
-def test_all_fists_are_closed_when_the_last_one_is_and_the_viewer_still_knows_what_is_in_theirs() -> None:
+def test_fists_close_with_the_last_and_ones_own_stays_known() -> None:
     last = next(state for event, state in told(1, 30) if isinstance(event, events.BidMade) and state.question is None)
     fists = auction_told(GAME.view(last, 0), Marks(), NAMES).fists
     assert all(fist.closed for fist in fists)

@@ -110,7 +110,7 @@ def along(picture: EnginesPicture) -> None:
 @pytest.mark.parametrize(
     "ways", [(closer,), (closer, closer), (closer, closer, along), (closer, farther), (closer, closer, farther)]
 )
-def test_another_look_is_a_sketch_at_once_and_then_drawn_as_a_whole_would_be(
+def test_another_look_is_a_sketch_first_and_then_drawn_whole(
     looking: Looking, ways: tuple[Change, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for way in ways[:-1]:
@@ -129,9 +129,7 @@ def test_another_look_is_a_sketch_at_once_and_then_drawn_as_a_whole_would_be(
     assert pygame.image.tobytes(looking.seen, "RGB") == pygame.image.tobytes(looking.anew(), "RGB")
 
 
-def test_who_turns_the_wheel_on_and_on_sees_a_sketch_each_time_and_little_is_drawn(
-    looking: Looking, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_turns_the_wheel_sees_a_sketch_each_time(looking: Looking, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     draw = Patchwork._draw
 
@@ -152,7 +150,7 @@ def test_who_turns_the_wheel_on_and_on_sees_a_sketch_each_time_and_little_is_dra
     assert pygame.image.tobytes(looking.seen, "RGB") == pygame.image.tobytes(looking.anew(), "RGB")
 
 
-def test_a_look_that_is_taken_back_at_once_leaves_nothing_of_the_sketch(looking: Looking) -> None:
+def test_a_look_taken_back_at_once_leaves_no_sketch(looking: Looking) -> None:
     before = pygame.image.tobytes(looking.seen, "RGB")
     closer(looking.picture)
     farther(looking.picture)

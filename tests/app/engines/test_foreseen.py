@@ -13,7 +13,7 @@ AT_ONCE = 0.1
 """Milliseconds in which no coin has left yet."""
 
 
-def test_what_was_foreseen_is_seen_when_it_begins_with_pieces_that_fly_and_without() -> None:
+def test_what_was_foreseen_is_seen_when_it_begins() -> None:
     replay = game(2)
     happened = [each for number in range(1, replay.count) for each in replay.led_to(number)]
     playback = Playback(TABLE.motion, replay.led_to(0)[-1], lambda _: None)

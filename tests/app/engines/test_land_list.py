@@ -58,7 +58,7 @@ def three_lords() -> View:
     return GAME.view(game.state, 0)
 
 
-def test_ones_own_lands_come_first_and_then_those_of_the_others_by_name() -> None:
+def test_ones_own_lands_come_first_then_the_others_by_name() -> None:
     told = lines(three_lords())
     lords = [line.seat for line in told if isinstance(line, Lord)]
     assert lords == [0, 1, 2, None]
@@ -125,7 +125,7 @@ def walk_to(desk: Desk, keyboard: EnginesKeyboard, at: Territory) -> None:
     raise AssertionError(f"the list does not come to {at}")
 
 
-def test_with_an_army_in_hand_only_lands_are_walked_to_which_it_might_go(tmp_path: Path) -> None:
+def test_with_an_army_in_hand_only_its_targets_are_walked_to(tmp_path: Path) -> None:
     desk, _, (source, _) = at_an_attack(tmp_path)
     keyboard, controls = EnginesKeyboard(desk), desk.table.controls
     keyboard.key(pygame.K_t)
@@ -155,7 +155,7 @@ def test_escape_and_the_same_key_put_it_away_and_nothing_pauses(tmp_path: Path) 
     desk.host.close()
 
 
-def test_the_mouse_presses_a_line_turns_the_list_and_puts_it_away(tmp_path: Path) -> None:
+def test_the_mouse_presses_turns_and_closes_the_list(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     picture = picture_of(desk)
     mouse.press_spot(ButtonSpot(LANDS))
@@ -185,7 +185,7 @@ def show(desk: Desk, mouse: EnginesMouse, at: Territory) -> None:
     raise AssertionError(f"the wheel does not come to {at}")
 
 
-def test_the_list_stays_open_while_infantry_are_recruited_one_by_one(tmp_path: Path) -> None:
+def test_the_list_stays_open_while_infantry_are_recruited(tmp_path: Path) -> None:
     desk, _ = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
     keyboard = EnginesKeyboard(desk)
     keyboard.key(pygame.K_t)
@@ -196,7 +196,7 @@ def test_the_list_stays_open_while_infantry_are_recruited_one_by_one(tmp_path: P
     desk.host.close()
 
 
-def test_archive_and_designs_are_seen_while_a_stage_stands_over_the_chart(tmp_path: Path) -> None:
+def test_archive_and_designs_are_seen_beside_a_stage(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(BidQuestion))
     picture = picture_of(desk)
     picture.look_through(Listing(picture.looked))

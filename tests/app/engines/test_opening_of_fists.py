@@ -28,7 +28,7 @@ def seen(leonardo: int, seats: int = 4) -> View:
         (1, (0, 0, 0, 0), ()),
     ],
 )
-def test_the_highest_bid_chooses_first_and_of_equal_ones_who_sits_nearest_to_leonardo(
+def test_the_highest_bid_chooses_first_then_who_is_nearest(
     leonardo: int, bids: tuple[int, ...], order: tuple[int, ...]
 ) -> None:
     assert feasts.ranked(seen(leonardo), events.BidsShown(bids)) == order

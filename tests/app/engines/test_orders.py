@@ -88,7 +88,7 @@ def test_tab_comes_to_no_other_target_while_an_order_is_composed(tmp_path: Path)
     assert not any(isinstance(spot, LandSpot) for spot in come_to)
 
 
-def test_a_miss_on_the_slip_beside_it_and_on_the_sea_leaves_the_order(tmp_path: Path) -> None:
+def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     march, mouse = composed(desk), EnginesMouse(desk)
     table = desk.table
@@ -110,7 +110,7 @@ def test_a_miss_on_the_slip_beside_it_and_on_the_sea_leaves_the_order(tmp_path: 
     assert table.hands.held is None
 
 
-def test_an_auction_begins_at_the_bid_and_enter_closes_the_fist_with_what_is_in_it(tmp_path: Path) -> None:
+def test_an_auction_begins_at_the_bid_and_enter_closes_the_fist(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, BidQuestion)
     keys, table = Keyboard(desk), desk.table
     assert table.controls.walk.at == ButtonSpot(BID)
@@ -152,7 +152,7 @@ def _counters() -> list[str]:
     return [key(name) for name in armies.FORCES for key in (less, more)]
 
 
-def test_a_slip_stays_where_it_is_when_the_chart_is_seen_more_closely() -> None:
+def test_a_slip_stays_when_the_chart_is_seen_closer() -> None:
     view = _view()
     picture = EnginesPicture(LOOKS, pictures=Blanks())
     picture.arrange((1280, 720), view)

@@ -64,7 +64,7 @@ def shades(surface: Surface) -> bytes:
     return bytes(pygame.image.tobytes(pygame.transform.grayscale(surface.subsurface(patch)), "RGB")[::3])
 
 
-def test_owners_are_told_without_colour_by_the_lines_over_their_lands() -> None:
+def test_owners_are_told_without_colour_by_lines_on_their_lands() -> None:
     patches = {colour: shades(washes.wash(Territory.HUNGARY, 1.0, colour)) for colour in SEAT_COLOURS}
     lined = {colour: tuple(value < max(patch) - 6 for value in patch) for colour, patch in patches.items()}
     for one, other in itertools.combinations(SEAT_COLOURS, 2):
@@ -72,7 +72,7 @@ def test_owners_are_told_without_colour_by_the_lines_over_their_lands() -> None:
         assert differs > 0.08 * 26 * 26, (one, other)
 
 
-def test_a_light_lies_outside_the_border_and_leaves_the_colour_of_the_owner(brush: Brush) -> None:
+def test_a_light_outside_the_border_keeps_the_owners_colour(brush: Brush) -> None:
     surface = Surface(SIZE)
     surface.fill((90, 90, 90))
     drawing.lay_edge(brush, surface, WHOLE, Territory.HUNGARY, "target")
@@ -138,7 +138,7 @@ def seen(screen: None, one_set_of_pictures: Pictures) -> tuple[EnginesPicture, V
     return picture, view
 
 
-def test_pieces_that_stand_over_the_sea_are_pressed_for_their_territory(seen: tuple[EnginesPicture, View]) -> None:
+def test_pieces_over_the_sea_are_pressed_for_their_territory(seen: tuple[EnginesPicture, View]) -> None:
     picture, view = seen
     eye = picture.looked
     for at in (Territory.PROVENCE, Territory.ARAGON):
@@ -151,7 +151,7 @@ def test_pieces_that_stand_over_the_sea_are_pressed_for_their_territory(seen: tu
         assert all(LandSpot(at) in picture.spots_at(view, pixel) for pixel in over_the_sea)
 
 
-def test_names_come_over_the_pieces_that_are_drawn_again_over_a_light(seen: tuple[EnginesPicture, View]) -> None:
+def test_names_come_over_pieces_drawn_again_over_a_light(seen: tuple[EnginesPicture, View]) -> None:
     picture, view = seen
     strokes = [
         stroke.key[:2]
@@ -166,9 +166,7 @@ def test_names_come_over_the_pieces_that_are_drawn_again_over_a_light(seen: tupl
 
 
 @pytest.mark.parametrize("at", [Territory.AQUITAINE, Territory.FRANCE])
-def test_while_something_is_held_all_that_is_not_lit_steps_back_alike(
-    seen: tuple[EnginesPicture, View], at: Territory
-) -> None:
+def test_while_something_is_held_all_that_is_unlit_steps_back(seen: tuple[EnginesPicture, View], at: Territory) -> None:
     """What stands beside a target is drawn once more over its light: it is no brighter than what is far from it."""
     picture, view = seen
     source = LandSpot(Territory.PROVENCE)

@@ -12,7 +12,7 @@ from tests.engine.engines.build import ANNA, attack, land
 STATE = PromptState(("Anna", "Bianca", "Carlo"))
 
 
-def test_the_wax_button_of_an_attack_without_any_hit_is_the_way_back_and_enter_finds_it() -> None:
+def test_the_button_of_an_attack_without_hits_is_the_way_back() -> None:
     game = attack(2, against=land(2, castle=2))
     assert isinstance(game.asked, RetreatQuestion)
     view = GAME.view(game.state, ANNA)

@@ -75,5 +75,5 @@ def test_nothing_lives_where_the_chart_is_seen_closely(picture: EnginesPicture, 
 
 
 def test_its_ways_begin_where_they_end(picture: EnginesPicture) -> None:
-    for creature in picture.chart.life._creatures:
+    for creature in picture.chart.life.creatures:
         assert Rect(creature.pose(0).place) == Rect(creature.pose(creature.lap).place)

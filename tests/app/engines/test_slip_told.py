@@ -13,7 +13,7 @@ MILAN, VENICE, FLORENCE = Territory.MILAN, Territory.VENICE, Territory.FLORENCE
 
 
 @pytest.mark.parametrize(("infantry", "castle"), [(2, 0), (4, 1), (6, 2)])
-def test_an_attack_tells_the_chances_of_both_sides_in_per_cent_that_make_a_hundred(infantry: int, castle: int) -> None:
+def test_the_chances_of_both_sides_of_an_attack_make_a_hundred(infantry: int, castle: int) -> None:
     game = turn(seat(milan=land(7)), seat(venice=land(3, castle), hungary=land()), seat(norway=land()))
     view, march = GAME.view(game.state, ANNA), March(Attack, ANNA, MILAN, VENICE, infantry, 0, 0)
     told, odds = said(view, march), odds_of(view, march)

@@ -163,7 +163,7 @@ def test_an_own_fist_with_its_coins_is_closed_until_all_open(brush: Brush) -> No
     assert hands[0] != hands[1]
 
 
-def test_the_odds_of_a_tank_that_need_two_lines_of_its_page_are_told_to_their_end(brush: Brush) -> None:
+def test_the_odds_of_a_tank_in_two_lines_are_told_to_their_end(brush: Brush) -> None:
     rect, pages = Rect(40, 10, round(380 * max(0.66, brush.layout.k)), round(270 * max(0.66, brush.layout.k))), []
     rows = (("5", "hits", ""), ("5", "dice", ""))
     for end in ("lost 54 %", "lost 45 %"):
@@ -191,7 +191,7 @@ WAR = WarTold(
 
 
 @pytest.mark.parametrize("part", ["attacker", "defender", "tray", "sum", "odds"])
-def test_the_parts_of_a_war_lie_on_its_stage_and_not_over_its_buttons(brush: Brush, part: str) -> None:
+def test_the_parts_of_a_war_lie_on_its_stage_and_off_buttons(brush: Brush, part: str) -> None:
     places = war.WarPlaces(brush, stage(brush), 36)
     place: Rect = getattr(places, part)
     assert places.rect.contains(place)
@@ -199,7 +199,7 @@ def test_the_parts_of_a_war_lie_on_its_stage_and_not_over_its_buttons(brush: Bru
     assert places.field.contains(place) or part in ("sum", "odds")
 
 
-def test_who_falls_is_seen_on_the_field_and_the_dice_in_their_tray(brush: Brush) -> None:
+def test_who_falls_is_seen_on_the_field_and_dice_in_their_tray(brush: Brush) -> None:
     places = war.WarPlaces(brush, stage(brush), 36)
     drawn = []
     for told in (WAR, evolve(WAR, attacker=evolve(WAR.attacker, fallen=0)), evolve(WAR, dice=())):

@@ -126,7 +126,7 @@ def seen(state: State) -> View:
     return GAME.view(state, 0)
 
 
-def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: Path) -> None:
+def test_an_army_is_composed_in_steps_and_says_its_chances(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     before = desk.table.session.played
     mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
@@ -154,7 +154,7 @@ def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: 
     desk.host.close()
 
 
-def test_no_sign_of_what_was_done_last_lies_over_the_buttons_of_the_chart(tmp_path: Path) -> None:
+def test_no_sign_of_the_last_act_lies_over_chart_buttons(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(TurnQuestion))
     view, marks, picture = desk.table.view(), desk.table.marks(), desk.table.picture
     spots, signed = picture.spots(view, marks), picture.signed(view, marks)
@@ -165,7 +165,7 @@ def test_no_sign_of_what_was_done_last_lies_over_the_buttons_of_the_chart(tmp_pa
 
 
 @pytest.mark.parametrize("turns", [0, 2])
-def test_the_sign_of_what_was_done_last_stands_in_the_territory_where_it_was_done(tmp_path: Path, turns: int) -> None:
+def test_the_sign_of_the_last_act_stands_in_its_territory(tmp_path: Path, turns: int) -> None:
     desk, _ = at(tmp_path, asks(TurnQuestion))
     table, picture = desk.table, desk.table.picture
     table.look_through(picture.closer(picture.spots(table.view())[LandSpot(Territory.MILAN)].center, turns))
@@ -176,7 +176,7 @@ def test_the_sign_of_what_was_done_last_stands_in_the_territory_where_it_was_don
     desk.host.close()
 
 
-def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart_where_nothing_can_light_up(tmp_path: Path) -> None:
+def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(TurnQuestion))
     view, picture = desk.table.view(), desk.table.picture
     assert isinstance(picture, EnginesPicture)
@@ -206,7 +206,7 @@ def _recruited(desk: Desk, since: Played) -> list[Territory]:
     return [turn.action.at for turn in turns if isinstance(turn.action, actions.Recruit)]
 
 
-def test_each_press_of_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> None:
+def test_each_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(BidQuestion))
     keyboard = EnginesKeyboard(desk)
     keyboard.press_at(CoinSpot(10))
@@ -219,7 +219,7 @@ def test_each_press_of_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Pat
     desk.host.close()
 
 
-def test_plus_and_minus_count_what_is_composed_and_look_closer_where_nothing_is(tmp_path: Path) -> None:
+def test_plus_and_minus_count_and_else_look_closer(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     keyboard, picture = EnginesKeyboard(desk), desk.table.picture
     assert isinstance(picture, EnginesPicture)
@@ -263,7 +263,7 @@ def test_a_digit_and_enter_are_a_whole_bid(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_enter_at_base_and_target_leads_to_the_button_that_sends_the_army(tmp_path: Path) -> None:
+def test_enter_at_base_and_target_leads_to_the_sending_button(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, attacks)
     source, target = attacks(desk.table.session.played.state)[0]
     keyboard = EnginesKeyboard(desk)
@@ -404,7 +404,7 @@ def test_enter_sends_an_army_that_was_composed_by_mouse(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_tab_leads_from_the_coins_to_the_buttons_at_the_fist_before_those_of_the_strip(tmp_path: Path) -> None:
+def test_tab_leads_from_coins_to_the_fist_before_the_strip(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(BidQuestion))
     keyboard = EnginesKeyboard(desk)
     keyboard.key(pygame.K_UP)
@@ -413,7 +413,7 @@ def test_tab_leads_from_the_coins_to_the_buttons_at_the_fist_before_those_of_the
     desk.host.close()
 
 
-def test_nothing_of_the_chart_shows_through_the_board_of_an_auction(tmp_path: Path) -> None:
+def test_the_chart_does_not_show_through_an_auction(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(BidQuestion))
     view, picture = desk.table.view(), desk.table.picture
     assert isinstance(picture, EnginesPicture)
@@ -475,7 +475,7 @@ def several_bases(state: State) -> bool:
     return isinstance(state.question, TurnQuestion) and len(armies.bases(seen(state))) > 2
 
 
-def test_with_a_territory_taken_up_by_keys_the_nearest_target_comes_first(tmp_path: Path) -> None:
+def test_with_a_territory_taken_by_keys_the_nearest_comes_first(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, several_bases)
     walk, view = desk.table.controls.walk, desk.table.view()
     places = {spot: centre(area) for spot, area in desk.table.areas().items()}

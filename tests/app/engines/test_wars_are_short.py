@@ -100,7 +100,7 @@ def test_a_press_does_not_skip_the_end_of_one_s_own_war() -> None:
     assert stays == [viewer in (told.seat, told.defender) for viewer in range(5)]
 
 
-def test_the_flag_over_a_land_that_is_taken_and_whatever_flies_wait_until_the_stage_has_gone() -> None:
+def test_flag_and_flights_of_a_taken_land_wait_for_the_stage() -> None:
     replay = game(2)
     before, won = next(
         pair

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from leonardo.app.kit import translations as catalogue
 from leonardo.app.kit.translations import Translations, languages, speak
 
 LONGER = "longer"
@@ -43,7 +42,7 @@ def _catalogue(language: str) -> Translations:
 @contextmanager
 def spoken(language: str) -> Iterator[None]:
     """Speak a language for a while."""
-    catalogue._current["catalogue"] = _catalogue(language)
+    speak(_catalogue(language))
     try:
         yield
     finally:

@@ -158,7 +158,7 @@ class LayoutProbe(pygame.Surface):
 class Blanks(Pictures):
     """The pictures by their names and sizes alone."""
 
-    def _master(self, name: str) -> pygame.Surface:
+    def master(self, name: str) -> pygame.Surface:
         return LayoutProbe(self.entry(name).size, what=name)
 
     def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:  # noqa: ARG002 - as Pictures has it

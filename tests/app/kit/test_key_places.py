@@ -23,8 +23,13 @@ def screen() -> None:
 
 
 @pytest.fixture
-def keys() -> Keymap:
-    keys = Keymap(Settings())
+def settings() -> Settings:
+    return Settings()
+
+
+@pytest.fixture
+def keys(settings: Settings) -> Keymap:
+    keys = Keymap(settings)
     keys.add(GAME)
     return keys
 
@@ -115,11 +120,13 @@ NOTHING_WRITTEN = 1 << 30
         press(pygame.K_LESS, "<", 100),
     ],
 )
-def test_any_key_can_be_bound_and_is_known_at_the_next_start(keys: Keymap, event: pygame.Event) -> None:
+def test_any_key_can_be_bound_and_is_known_at_the_next_start(
+    settings: Settings, keys: Keymap, event: pygame.Event
+) -> None:
     assert keys.change("chess.undo", keys.places.key(event)).done
     assert meant(keys, event) == ("undo", 0)
     assert keys.shown("chess.undo")
-    again = Keymap(Settings(keys=dict(keys._settings.keys)))
+    again = Keymap(Settings(keys=dict(settings.keys)))
     again.add(GAME)
     assert not again.heal()
     assert meant(again, event) == ("undo", 0)

@@ -247,8 +247,6 @@ def test_a_broken_file_that_cannot_be_moved_is_not_written_over(path: Path, monk
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", refuse)
         settings = file.read()
-    with monkeypatch.context() as patch:
-        patch.setattr(SettingsFile, "_set_aside", refuse)
         file.write(settings)
     assert path.read_text("utf-8") == "precious"
     assert file.trouble is Trouble.UNREADABLE

@@ -132,4 +132,4 @@ def test_pictures_made_for_one_size_have_a_bound_and_go_with_it(screen: pygame.S
     kit.arrange(WINDOW)
     assert kit.pictures.made_pixels == 0
     kit.arrange(OTHER)
-    assert not kit.pictures._begun, "what was read ahead for the former size"
+    assert not kit.pictures.read_ahead, "what was read ahead for the former size"

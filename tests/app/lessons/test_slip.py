@@ -12,7 +12,7 @@ from leonardo.app.davinci.learn.lessons import course as of_davinci
 from leonardo.app.engines.learn.lessons import course as of_engines
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.lessons.slip import SlipText, _line, draw_slip, lay_slip
+from leonardo.app.lessons.slip import SlipText, draw_slip, lay_slip, line_to
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
 from tests.app.citta.learn import test_course as in_citta
@@ -45,7 +45,7 @@ def test_a_line_begins_where_it_comes_out_below_the_slip() -> None:
     """Words that the slip hides are not on its way."""
     slip, purse, hidden = Rect(480, 420, 250, 124), Rect(140, 526, 154, 62), Rect(540, 480, 100, 30)
     on_the_way = [Rect(440, 420, 30, 84), Rect(440, 520, 30, 60)]
-    line = _line(slip, purse, [*on_the_way, hidden])
+    line = line_to(slip, purse, [*on_the_way, hidden])
     assert line is not None
     start, end = line
     assert start[0] == slip.left

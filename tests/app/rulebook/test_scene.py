@@ -97,7 +97,7 @@ def test_frequent_questions_are_answered_and_lead_to_each_rule(house: House) -> 
 def test_escape_puts_the_search_away_first(house: House) -> None:
     house.host.show_rules("8.9")
     book = house.top(RuleBookScene)
-    book._search("nothing like that")
+    book.form["search"].changed("nothing like that")  # type: ignore[attr-defined] # a field
     house.stage.key(pygame.K_ESCAPE)
     assert (house.top(RuleBookScene), book.wanted, book.marked) == (book, "", 1)
     house.stage.key(pygame.K_ESCAPE)

@@ -12,8 +12,6 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
 
 def _begin(widget: Widget, name: str, rect: pygame.Rect, *_: object, hint: str = "", **__: object) -> None:
-    if isinstance(widget, gui.TextField):
-        widget._text, widget._open = "", None
     Widget.__init__(widget, name, rect, hint=hint)
 
 
@@ -29,6 +27,7 @@ def plain_gui() -> Iterator[None]:
             patch.object(kind, name, getattr(Widget, name)).start()
         patch.object(kind, "__init__", _begin).start()
         patch.object(kind, "draw", _draw).start()
+    patch.object(gui.TextField, "text", "").start()
     try:
         yield
     finally:

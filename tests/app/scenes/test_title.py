@@ -66,7 +66,7 @@ def slow_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Non
     """Let the list of saves come late; return what lets it come."""
     waiting: list[Callable[[], None]] = []
     monkeypatch.setattr(SaveIndex, "look", partialmethod(SaveIndex.look, patience=0.0))
-    monkeypatch.setattr(house.host.shelf._folder, "aside", waiting.append)
+    monkeypatch.setattr(house.host.folder, "aside", waiting.append)
 
     def come() -> None:
         for found in waiting:

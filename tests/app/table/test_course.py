@@ -41,7 +41,7 @@ def test_nobody_sits_at_the_screen_before_the_first_person_comes() -> None:
     assert all(seat.hand is None for seat in course.view().seats)
 
 
-def test_the_next_person_is_wanted_before_anything_of_theirs_is_shown() -> None:
+def test_the_next_person_is_wanted_before_anything_is_shown() -> None:
     course = Course(TABLE, session())
     course.sit(0)
     assert course.free
@@ -117,7 +117,7 @@ def test_taking_back_shows_the_table_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_game_continued_before_somebody_was_told_tells_them_first(seed: int) -> None:
+def test_a_game_continued_before_news_tells_it_first(seed: int) -> None:
     """Rule 13.4 holds also when the program was stopped just then."""
     played = session(seed)
     random = Random(seed)
@@ -141,7 +141,7 @@ def test_a_game_continued_before_somebody_was_told_tells_them_first(seed: int) -
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_game_continued_after_somebody_was_told_does_not_tell_them_again(seed: int, tmp_path: Path) -> None:
+def test_a_game_continued_after_news_does_not_tell_it_again(seed: int, tmp_path: Path) -> None:
     """What they have closed stays closed; the others are still told."""
     folder = SaveFolder(tmp_path)
     played = Session.new(GAME, Options(3, start=0), PERSONS, seed, folder)
@@ -184,7 +184,7 @@ class Whispering(DaVinci):
         return Step(step.state, (whispered, *step.events), (state, *step.states) if watched else ())
 
 
-def test_what_one_must_not_notice_is_shown_to_nobody_else_and_counted_for_nobody_else() -> None:
+def test_what_one_must_not_notice_is_shown_to_nobody_else() -> None:
     course = Course(TABLE, Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
     course.sit(0)
     began = len(course.history())
@@ -202,7 +202,7 @@ def test_what_one_must_not_notice_is_shown_to_nobody_else_and_counted_for_nobody
     assert course.history()[began:] == [WorkDone(0, forced=False), Whispered(1), WorkDone(1, forced=False)]
 
 
-def test_the_history_goes_on_with_what_is_shown_and_waits_for_nothing_hidden() -> None:
+def test_the_history_goes_on_and_waits_for_nothing_hidden() -> None:
     course = Course(TABLE, Session.new(Whispering(), Options(3, start=0), PERSONS, 5))
     course.sit(1)
     began = len(course.history())

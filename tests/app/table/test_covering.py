@@ -101,7 +101,7 @@ def test_a_second_shade_on_a_part_of_a_table_is_found() -> None:
     assert (found.hidden, found.where[0]) == (0, (250, 150, 100, 100))
 
 
-def test_lines_around_something_are_no_cover_but_what_fills_their_place_is() -> None:
+def test_lines_around_are_no_cover_but_what_fills_is() -> None:
     place = Rect(20, 20, 300, 200)
 
     def lines(surface: Surface) -> None:
@@ -121,7 +121,7 @@ def test_lines_around_something_are_no_cover_but_what_fills_their_place_is() -> 
     ("size", "at", "overlay"),
     [*diagonal(SIZES[:2], KINDS, tuple(COMES)), *slow_diagonal(SIZES[2:], KINDS, tuple(COMES))],
 )
-def test_what_is_laid_over_a_table_covers_nothing_beyond_its_sheets(
+def test_what_is_laid_over_a_table_covers_only_its_sheets(
     theatres: dict[Size, Theatre], size: Size, at: tuple[str, str], overlay: str
 ) -> None:
     theatre, (game, kind) = theatres[size], at
@@ -149,7 +149,7 @@ def test_ground_painted_beside_the_card_of_a_hint_would_be_found(
 
     def bare(scene: HintScene, surface: Surface) -> None:
         if scene.card is not None:
-            ground = scene._table.picture.ground
+            ground = scene.table.picture.ground
             beside = Rect(0, scene.card.rect.top, scene.card.rect.left, scene.card.rect.height)
             surface.blit(ground, beside, beside)
         draw(scene, surface)

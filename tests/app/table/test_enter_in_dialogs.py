@@ -46,7 +46,7 @@ def proposing(folder: Path) -> Desk:
     )
 
 
-def test_enter_proposes_from_any_of_the_terms_and_space_changes_them(tmp_path: Path) -> None:
+def test_enter_proposes_from_any_term_and_space_changes_it(tmp_path: Path) -> None:
     desk, made = proposing(tmp_path), list[Any]()
     dialog, keys = union(desk, made), Keyboard(desk)
     assert GAME.legal(desk.table.session.played.state)
@@ -83,18 +83,16 @@ def test_enter_puts_cards_in_order_and_space_lifts_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("size", "language"), diagonal(SIZES, LANGUAGES))
-def test_nothing_on_the_sheet_of_a_union_moves_while_its_terms_change(
-    tmp_path: Path, size: Size, language: str
-) -> None:
+def test_nothing_on_a_union_sheet_moves_as_its_terms_change(tmp_path: Path, size: Size, language: str) -> None:
     desk, made = proposing(tmp_path), list[Any]()
     with spoken(language):
         dialog = union(desk, made)
         desk.kit.arrange(size)
         lies = set()
-        for offer in dialog._offers:
+        for offer in dialog.offers:
             dialog.chosen = offer
             dialog.rebuild()
             pressed = [each for each in dialog.form.widgets if isinstance(each, Button | Choice)]
             lies.add(tuple((each.name, tuple(each.rect)) for each in pressed))
-        assert len(dialog._offers) >= 4
+        assert len(dialog.offers) >= 4
         assert len(lies) == 1

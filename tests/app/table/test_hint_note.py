@@ -9,7 +9,7 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.estimate import SeatEstimate, Span, sure
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder
-from scripts.fuzz.overlays import _Known
+from scripts.fuzz.overlays import KnownHints
 from scripts.screens.asked import decisions
 from scripts.screens.theatre import Theatre
 
@@ -30,7 +30,7 @@ def test_the_heading_speaks_of_amounts_only_where_they_are_shown(
         action, reason = table.session.legal()[0], f"{game}.advice.thought_more"
         estimate = SeatEstimate(sure(0.5), score)
         advised = Advised(action, 0.5, 45, 9, reason, {"more": 3}, estimate=estimate)
-        with patch.object(table.session, "hint_service", _Known([advised])):
+        with patch.object(table.session, "hint_service", KnownHints([advised])):
             hint = HintScene(table.kit, table)
             table.kit.stack.push(hint)
             theatre.turn(1)

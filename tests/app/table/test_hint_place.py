@@ -11,7 +11,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.saves.folder import SaveFolder
-from scripts.fuzz.overlays import _advice, _Known
+from scripts.fuzz.overlays import KnownHints, advice_for
 from scripts.screens.asked import decisions
 from scripts.screens.theatre import Theatre
 from tests.diagonal import diagonal
@@ -40,7 +40,7 @@ def test_what_is_asked_can_be_read_beside_a_hint(
         table = theatre.table
         plate = table.picture.asking(table.view(), table.marks())
         assert plate is not None
-        with patch.object(table.session, "hint_service", _Known(_advice(theatre))):
+        with patch.object(table.session, "hint_service", KnownHints(advice_for(theatre))):
             hint = HintScene(table.kit, table)
             table.kit.stack.push(hint)
             theatre.turn(2)

@@ -45,8 +45,6 @@ def test_the_tray_of_engines_has_text_as_large_as_is_wished(size: Size, one_set_
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_tray_of_the_city_has_too_and_in_small_windows_larger_text(
-    size: Size, one_set_of_pictures: Pictures
-) -> None:
+def test_the_tray_of_the_city_has_larger_text_too(size: Size, one_set_of_pictures: Pictures) -> None:
     told = citta(size, 1.3, one_set_of_pictures)
     assert told > 1 if size[1] < SMALL else told == 1.3

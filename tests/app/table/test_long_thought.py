@@ -109,7 +109,7 @@ def test_the_window_closes_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> No
     assert all_end(pids)
 
 
-def test_that_a_player_was_killed_is_told_over_the_table_and_the_game_goes_on(tmp_path: Path, pids: Pids) -> None:
+def test_a_killed_player_is_told_of_and_the_game_goes_on(tmp_path: Path, pids: Pids) -> None:
     desk, session = lost_in_thought(tmp_path, pids)
     (pid,) = pids()
     os.kill(pid, signal.SIGTERM)
@@ -137,8 +137,6 @@ def asked_at(speed: Speed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> lis
     return asked[:6]
 
 
-def test_the_pace_of_showing_changes_nothing_that_players_are_asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_pace_of_showing_changes_nothing_players_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fast, slow = (asked_at(speed, tmp_path, monkeypatch) for speed in (Speed.OFF, Speed.SLOW))
     assert fast == slow

@@ -86,7 +86,7 @@ def test_why_nothing_can_be_undone_or_redone_is_said(desk: Desk) -> None:
     assert desk.kit.aside.text == tr("undo.decided_since")
 
 
-def test_the_tip_of_undo_says_why_not_and_a_click_does_not_say_it_again(desk: Desk) -> None:
+def test_the_tip_of_undo_says_why_not_and_a_click_says_no_more(desk: Desk) -> None:
     Mouse(desk).click(desk.table.places()[ButtonSpot(UNDO)].center)
     desk.turn()
     assert tr("undo.nothing") in [tip.words for tip in desk.table.marks().tips]

@@ -60,7 +60,7 @@ def test_the_hourglass_turns_now_and_then_and_rests_in_between() -> None:
     assert turns.count(0) > len(turns) / 2
 
 
-def test_another_seat_begins_anew_and_nobody_awaited_is_nobody_seen() -> None:
+def test_another_seat_begins_anew_and_nobody_is_nobody_seen() -> None:
     waiting = Waiting()
     for _ in range(10):
         waiting.update(FRAME, 2, moving=True)
@@ -73,7 +73,7 @@ def test_another_seat_begins_anew_and_nobody_awaited_is_nobody_seen() -> None:
     assert waiting.shown is None
 
 
-def test_while_the_stage_has_not_come_to_it_only_what_goes_on_is_told() -> None:
+def test_until_the_stage_comes_to_it_only_what_goes_on_is_told() -> None:
     told, purses = telling(), Opened("purses")
     told.update(FRAME, Opened("a bid"))
     assert told.update(FRAME, None, purses)

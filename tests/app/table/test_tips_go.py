@@ -25,7 +25,7 @@ def over_nothing(table: TableScene, beside: Rect) -> Point:
 
 
 @pytest.mark.parametrize("name", ["davinci", "citta", "engines"])
-def test_the_tip_of_what_the_keyboard_is_at_goes_when_the_mouse_moves_over_nothing(tmp_path: Path, name: str) -> None:
+def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: str) -> None:
     keyboard_told = 0
     for desk in questions(tmp_path, name):
         table, keyboard = desk.table, Keyboard(desk)

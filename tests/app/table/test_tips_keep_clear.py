@@ -39,14 +39,14 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
     picture, walk = table.picture, table.controls.walk
     table.controls.go_to(next(iter(table.places())))
     walk.everything = True
-    for spot in list(walk._order()):
+    for spot in list(walk.order()):
         walk.at = spot
         table.redraw()
         view, marks = table.view(), table.marks()
         places = picture.told_of(view, marks)
         told = [tip for tip in marks.tips if tip.spot in places]
         tags = Tags(picture.brush, picture.traits.dear, picture.shy)
-        around = 2 * max(tags._gap(), picture.brush.px(4))
+        around = 2 * max(tags.gap(), picture.brush.px(4))
         drawn = tags.draw(Surface(picture.page.size), told, places, clear=picture.kept_clear(view, marks))
         for tip, rect in zip(told, drawn, strict=True):
             yield spot, places[tip.spot], rect.inflate(-around, -around)
@@ -56,7 +56,7 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
     ("size", "text", "at"),
     [*diagonal(SIZES[1:2], TEXTS, KINDS, more=SIZES[:1]), *slow_diagonal(SIZES[2:], TEXTS, KINDS)],
 )
-def test_a_tip_keeps_clear_of_prompt_and_name_and_of_what_is_asked(
+def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
     folder: Path, size: Size, text: int, at: tuple[str, str]
 ) -> None:
     game, kind = at
@@ -93,9 +93,7 @@ def room_beside(about: Rect, tip: Rect, clear: Sequence[Rect], size: Size) -> bo
 
 
 @pytest.mark.parametrize("kind", ["bid", "choose"])
-def test_where_an_auction_takes_all_the_table_tips_of_its_cards_lie_there_but_not_those_of_seats(
-    folder: Path, kind: str
-) -> None:
+def test_tips_of_cards_lie_over_an_auction_those_of_seats_not(folder: Path, kind: str) -> None:
     theatre = Theatre((1024, 640), SaveFolder(folder), settings=Settings(speed=Speed.OFF))
     decisions("engines")[kind].sit_down(theatre)
     table = theatre.table

@@ -287,9 +287,9 @@ def test_a_card_is_looked_at_closely_as_at_the_table(desk: Desk) -> None:
     card = CardSpot(view.display[0].invention)
     at = centre(scene.stage.picture.areas(view)[card])
     desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
-    assert scene._close_look.spot == card
+    assert scene.close_look.spot == card
     Keyboard(desk).key(pygame.K_ESCAPE)
-    assert scene._close_look.spot is None
+    assert scene.close_look.spot is None
     assert desk.kit.stack.top is scene
 
 

@@ -148,11 +148,11 @@ def test_after_a_lesson_nobody_decides_and_all_comes_to_rest(desk: TinyDesk) -> 
     desk.wait(lambda: told(desk)[0] == "tiny.lessons.one.done")
     turns = table.session.played.turns
     table.course.playback.announcing.begin(Announced("2", "Round 2"))
-    table._unrolling.begin()
+    table.unrolling.begin()
     for _ in range(90):
         desk.turn()
     assert table.course.playback.announcing.now is None
-    assert not table._unrolling.busy
+    assert not table.unrolling.busy
     assert not table.free
     assert table.prompt().words == tr("lessons.over")
     assert table.session.played.turns == turns

@@ -40,12 +40,12 @@ class UnionDialog(Dialog):
         colours: Sequence[str],
         act: Callable[[Action], None],
     ) -> None:
-        self._view, self._offers, self._names, self._act = view, tuple(offers), tuple(names), act
+        self._view, self.offers, self._names, self._act = view, tuple(offers), tuple(names), act
         self._colours = tuple(colours)
         question = view.question
         party = view.parties[question.seat] if question is not None else None
-        own = [offer for offer in self._offers if party is not None and offer.side is party.side]
-        self.chosen: Propose | Rescue = (own or self._offers)[0]
+        own = [offer for offer in self.offers if party is not None and offer.side is party.side]
+        self.chosen: Propose | Rescue = (own or self.offers)[0]
         """The terms as they are chosen: at first on one's own side."""
         rescues = isinstance(question, RescueQuestion)
 
@@ -84,7 +84,7 @@ class UnionDialog(Dialog):
     @property
     def _most_told(self) -> float:
         """The units that what any of the terms mean needs at most: below it nothing moves while they change."""
-        return max(sum(map(self._height, self._meaning(offer))) for offer in self._offers)
+        return max(sum(map(self._height, self._meaning(offer))) for offer in self.offers)
 
     def _height(self, text: str) -> float:
         """Return how many units high a sentence is, on as many lines as it needs."""
@@ -95,7 +95,7 @@ class UnionDialog(Dialog):
     @property
     def others(self) -> list[int]:
         """Whom a union can be proposed to, in the order of the choice."""
-        return sorted({offer.to for offer in self._offers})
+        return sorted({offer.to for offer in self.offers})
 
     @property
     def told(self) -> list[str]:
@@ -140,7 +140,7 @@ class UnionDialog(Dialog):
     @property
     def pawns(self) -> list[int]:
         """Whose pawn can stay, in the order of the choice."""
-        return sorted({offer.pawn for offer in self._offers if offer.to == self.chosen.to})
+        return sorted({offer.pawn for offer in self.offers if offer.to == self.chosen.to})
 
     def _row(self, name: str, top: float, heading: str, texts: Sequence[str]) -> list[Widget]:
         chosen = {
@@ -165,7 +165,7 @@ class UnionDialog(Dialog):
             side = tuple(Side)[number]
         else:
             pawn = self.pawns[number]
-        found = (offer for offer in self._offers if (offer.to, offer.side, offer.pawn) == (to, side, pawn))
+        found = (offer for offer in self.offers if (offer.to, offer.side, offer.pawn) == (to, side, pawn))
         self.chosen = next(found, self.chosen)
         self.rebuild()
 

@@ -15,7 +15,7 @@ from leonardo.engine.citta.state import Capital, capital, properties, speaker_of
 from leonardo.engine.citta.view import View
 from leonardo.play.session import Session
 
-_KINDS: Final = ("florins", "palaces", "works", "offices")
+KINDS: Final = ("florins", "palaces", "works", "offices")
 
 
 def tell(view: View, session: Session) -> list[SeatForecast]:
@@ -42,7 +42,7 @@ def _told(view: View, seat: int, names: Sequence[str]) -> SeatForecast:
 def _parts(found: Capital) -> Iterator[ForecastPart]:
     """Yield what a seat has, by kind: its part of what a guild has, which is shared out as a whole."""
     members, told, shared = len(found.members), 0, 0
-    for kind in _KINDS:
+    for kind in KINDS:
         told += getattr(found, kind)
         part = told // members - shared
         shared += part

@@ -166,19 +166,19 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def said(self, view: View, marks: Marks) -> Iterator[Rect]:  # noqa: ARG002 - it stands there in every view
         """Yield where one's own workshop says how many are at hand."""
-        own = self._panels[-1]
+        own = self.panels[-1]
         if isinstance(own, Workshop):
             yield own.hand.label
 
     def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - it stands there in every view
         """Return where the name stands in one's own workshop."""
-        own = self._panels[-1]
+        own = self.panels[-1]
         return own.hand.named if isinstance(own, Workshop) else None
 
     @property
     def shy(self) -> Sequence[Rect]:
         """The ribbons of the districts, the board with the boxes, and the words in one's own workshop."""
-        own = self._panels[-1]
+        own = self.panels[-1]
         own_words = own.worded if isinstance(own, Workshop) else ()
         return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board, *own_words]
 
@@ -193,7 +193,7 @@ class DaVinciPicture(table_picture.TablePicture):
             yield from self.requests.retouched(view, marks)
         if any(isinstance(spot, UpgradeSpot) for spot in marks.lit):
             yield self.city.named_again(view, Place.WORKSHOP)
-        own = self._panels[-1]
+        own = self.panels[-1]
         if isinstance(own, Workshop) and any(isinstance(spot, LaboratorySpot) for spot in marks.shining):
             yield own.retouched(view, marks)
 
@@ -211,7 +211,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def _rival(self, seat: int) -> Rival | None:
         """Return the panel beside the city of a seat that has one."""
-        return next((panel for panel in self._panels if isinstance(panel, Rival) and panel.seat == seat), None)
+        return next((panel for panel in self.panels if isinstance(panel, Rival) and panel.seat == seat), None)
 
     def hangs_beside(self, piece: Piece) -> bool:
         """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
@@ -420,7 +420,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def _seen_at(self, view: View, seat: int, field: Callable[[Workshop], Rect]) -> Rect:
         """Where something of a seat is seen, which is to be more soon: a field of one's own, or a rival's panel."""
-        own = self._panels[-1]
+        own = self.panels[-1]
         if seat == view.viewer and isinstance(own, Workshop):
             return field(own)
         return self.spots(view).get(SeatSpot(seat), self.layout.workshop)
@@ -428,7 +428,7 @@ class DaVinciPicture(table_picture.TablePicture):
     @property
     def _beside_auctions(self) -> list[Rect]:
         """What is read while one bids: whose turn it is, up to the edges of the window, and one's own florins."""
-        own = self._panels[-1]
+        own = self.panels[-1]
         purse = own.purse.field if isinstance(own, Workshop) else self.layout.workshop
         return [Rect(0, 0, self.layout.size[0], self.layout.strip.bottom), purse]
 

@@ -173,7 +173,7 @@ class Fallback:
         found = next(known, None)
         if found is not None or code // _BLOCK in self._nowhere:
             return found
-        found = next((path for path in _of_the_system(code) if code in letters_in(path)), None)
+        found = next((path for path in fonts_of_the_system(code) if code in letters_in(path)), None)
         if found is None:
             self._nowhere.add(code // _BLOCK)
         else:
@@ -202,7 +202,7 @@ def _ours() -> list[Path]:
     return [assets_folder() / "fonts" / f"{name}.ttf" for name in (OTHER_LETTERS, _MORE_LATIN)]
 
 
-def _of_the_system(code: int) -> list[Path]:
+def fonts_of_the_system(code: int) -> list[Path]:
     """Return fonts of the system that may have a letter, the likeliest first."""
     listed = _listed(code) if sys.platform not in ("win32", "darwin") else []
     paths = (pygame.font.match_font(name) for name in _USUAL) if not listed else ()

@@ -254,14 +254,14 @@ class TextPage(Widget):
         super().__init__(name, rect)
         self._manager = _manager(kit, size)
         # A long text takes long to lay out: it comes in once everything else is settled by one of a letter.
-        self._box = UITextBox("A", rect, self._manager)
-        layout = self._box.text_box_layout
+        self.box = UITextBox("A", rect, self._manager)
+        layout = self.box.text_box_layout
         self._line = layout.layout_rows[0].line_spacing_height if layout else kit.painter.line(Face.TEXT, size)
         # Whole lines alone fit: the last one is not cut through.
         self.rect.height -= (rect.height - 2 * kit.layout.px(_MARGIN)) % self._line
-        self._box.scroll_bar_width = max(_NARROWEST_BAR, kit.layout.px(_BAR))
-        self._box.set_dimensions(self.rect.size)
-        self._box.set_text(text)
+        self.box.scroll_bar_width = max(_NARROWEST_BAR, kit.layout.px(_BAR))
+        self.box.set_dimensions(self.rect.size)
+        self.box.set_text(text)
         self._manager.update(0)
 
     def wheel(self, turns: int) -> bool:
@@ -283,15 +283,15 @@ class TextPage(Widget):
 
     def gripped(self) -> Callable[[], object]:
         """Return what lets the scroll bar go, back where it is now."""
-        bar = self._box.scroll_bar
+        bar = self.box.scroll_bar
         return partial(self._put_back, bar.start_percentage if bar else 0.0)
 
     def _put_back(self, start: float) -> None:
         let_go = pygame.Event(pygame.MOUSEBUTTONUP, pos=self.rect.center, button=pygame.BUTTON_LEFT)
         self._manager.process_events(let_go)
-        if self._box.scroll_bar is not None:
-            self._box.scroll_bar.set_scroll_from_start_percentage(start)
-            self._box.redraw_from_text_block()
+        if self.box.scroll_bar is not None:
+            self.box.scroll_bar.set_scroll_from_start_percentage(start)
+            self.box.redraw_from_text_block()
         self._manager.update(0)
 
     def takes(self, event: pygame.Event) -> bool:
@@ -302,7 +302,7 @@ class TextPage(Widget):
 
     def update(self, milliseconds: float) -> bool:
         """Let a held scroll bar follow the mouse; tell whether it may look different."""
-        bar = self._box.scroll_bar
+        bar = self.box.scroll_bar
         before = bar.start_percentage if bar else 0.0
         self._manager.update(milliseconds / 1000)
         return bool(bar and bar.start_percentage != before)
@@ -312,12 +312,12 @@ class TextPage(Widget):
         self._manager.draw_ui(surface)
 
     def _scroll(self, lines: int) -> bool:
-        bar, layout = self._box.scroll_bar, self._box.text_box_layout
+        bar, layout = self.box.scroll_bar, self.box.text_box_layout
         if bar is None or layout is None:
             return False
         before, share = bar.start_percentage, lines * self._line / layout.layout_rect.height
         bar.set_scroll_from_start_percentage(min(1 - bar.visible_percentage, max(0.0, before + share)))
-        self._box.redraw_from_text_block()
+        self.box.redraw_from_text_block()
         self._manager.update(0)
         return bool(bar.start_percentage != before)
 

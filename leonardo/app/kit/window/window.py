@@ -59,11 +59,11 @@ class Window:
         """Where it is, or was before it filled the desktop or the screen."""
         if settings.flip is Flip.PLAIN:
             os.environ.setdefault(_HINT, "0")
-        self._window = self._open()
+        self.native = self._open()
         if settings.flip is Flip.UNKNOWN and _HINT not in os.environ:
             settings.flip = self._quicker_flip()
         if settings.maximised:
-            self._window.maximize()
+            self.native.maximize()
             self._maximised = self._opened_large = True
         if settings.full_screen:
             self.set_full_screen(wanted=True)
@@ -71,7 +71,7 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What to draw on; a new one after each change of size."""
-        return self._window.get_surface()
+        return self.native.get_surface()
 
     @property
     def size(self) -> Size:
@@ -81,7 +81,7 @@ class Window:
     @property
     def extent(self) -> Size:
         """Width and height in the points of the desktop, of which each may be several pixels wide."""
-        return self._window.size
+        return self.native.size
 
     @property
     def ratio(self) -> float:
@@ -106,47 +106,47 @@ class Window:
         if self._opened_large and not self._maximised:
             self._opened_large = False
             self.resize(self._size)
-            _put(self._window, self._at)
+            _put(self.native, self._at)
 
     def settle(self) -> None:
         """Note size and place, which have not changed for a moment, for the way back to them."""
         if self.plain:
             self._size = self.extent
-            self._at = self._window.position
+            self._at = self.native.position
 
     def call(self, title: str) -> None:
         """Let the desktop show that a person is wanted here who looks elsewhere, with this title meanwhile."""
-        self._window.title = title
+        self.native.title = title
         self._flash(pygame.FLASH_UNTIL_FOCUSED)
         self._called = True
 
     def end_call(self) -> None:
         """Show no more that a person is wanted."""
         if self._called:
-            self._window.title = self._title
+            self.native.title = self._title
             self._flash(pygame.FLASH_CANCEL)
             self._called = False
 
     def _flash(self, operation: int) -> None:
         """Let the desktop light up the window's sign, or not any more; not all can."""
         try:
-            self._window.flash(operation)
+            self.native.flash(operation)
         except pygame.error as problem:
             log.info("the desktop cannot show that somebody is wanted: %s", problem)
 
     def flip(self) -> None:
         """Show what was drawn."""
-        self._window.flip()
+        self.native.flip()
 
     def remember(self) -> None:
         """Note in the settings where the window is, or was before it filled the desktop, for the next start."""
-        at = self._window.position if self.plain else self._at
+        at = self.native.position if self.plain else self._at
         if at is not None and pygame.display.get_driver() != "wayland":  # there nobody is told where windows are
-            self._settings.place = Whereabouts(at, _screens())
+            self._settings.place = Whereabouts(at, screens())
 
     def resize(self, size: Size) -> None:
         """Let the window be of another size in points, where it is none that covers the whole screen."""
-        self._window.size = size
+        self.native.size = size
 
     def set_full_screen(self, *, wanted: bool) -> None:
         """Cover the whole screen, or be a window of the former size again, where it was; nothing if that cannot be."""
@@ -155,36 +155,36 @@ class Window:
         try:
             if wanted:
                 self.settle()
-                self._window.set_fullscreen(True)
+                self.native.set_fullscreen(True)
             else:
-                self._window.set_windowed()
+                self.native.set_windowed()
         except pygame.error as problem:
             log.warning("full screen: %s", problem)
             return
         self._full = wanted
         pygame.event.pump()
         if not wanted and self._maximised:
-            self._window.maximize()
+            self.native.maximize()
         elif not wanted:
             self.resize(self._size)
-            _put(self._window, self._at)
+            _put(self.native, self._at)
 
     def close(self) -> None:
         """Take the window away."""
-        self._window.destroy()
+        self.native.destroy()
         pygame.display.quit()
 
     def _open(self) -> pygame.Window:
         try:
             pygame.display.init()
             _require_eyes()
-            window = pygame.Window(self._title, no_larger(self._size, _screens()), resizable=True, allow_high_dpi=True)
+            window = pygame.Window(self._title, no_larger(self._size, screens()), resizable=True, allow_high_dpi=True)
         except pygame.error as problem:
             raise NoDisplayError(str(problem)) from problem
         window.get_surface()
         window.minimum_size = SMALLEST
         window.set_icon(loaded(assets_folder() / "pictures" / "icon_64.png"))
-        self._at = still_on_a_screen(self._settings.place, window.size, _screens())
+        self._at = still_on_a_screen(self._settings.place, window.size, screens())
         _put(window, self._at)
         return window
 
@@ -211,13 +211,13 @@ class Window:
         self.close()
         for _ in range(_TRIES):
             try:
-                self._window = self._open()
+                self.native = self._open()
             except NoDisplayError as problem:
                 log.info("the screen is not back yet: %s", problem)
                 time.sleep(_AGAIN)  # a server begins anew when the last window goes
             else:
                 return
-        self._window = self._open()
+        self.native = self._open()
 
     def _cost_of_a_flip(self) -> float:
         """Return the milliseconds that a flip takes, or those of the processor, if more: others may draw meanwhile.
@@ -225,12 +225,12 @@ class Window:
         Where there is no graphics card, threads of the driver draw what counts as accelerated. On a busy machine most
         flips wait for others, so one of the quickest counts.
         """
-        self._window.flip()
+        self.native.flip()
         passed = []
         worked = time.process_time()
         for _ in range(_FLIPS):
             start = time.perf_counter()
-            self._window.flip()
+            self.native.flip()
             passed.append((time.perf_counter() - start) * 1000)
             pygame.event.pump()
         worked = (time.process_time() - worked) * 1000 / _FLIPS
@@ -253,7 +253,8 @@ def _put(window: pygame.Window, at: Point | None) -> None:
         pygame.event.pump()
 
 
-def _screens() -> tuple[Size, ...]:
+def screens() -> tuple[Size, ...]:
+    """Return the sizes of the screens that somebody sees."""
     if pygame.display.get_driver() in _UNSEEN:
         return ()
     return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())

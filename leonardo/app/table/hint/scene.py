@@ -78,7 +78,7 @@ class HintScene(Scene):
 
     def __init__(self, kit: Kit, table: HintAsker) -> None:
         super().__init__(kit)
-        self._table = table
+        self.table = table
         self._view = table.own_view()
         self._seen_for = 0.0
         self.form = Form(kit, [])
@@ -87,7 +87,7 @@ class HintScene(Scene):
     @property
     def told(self) -> tuple[Advised, ...]:
         """The choices that are shown, the best first; nothing while Leonardo thinks."""
-        return self._table.session.hint_service.told[:BEST]
+        return self.table.session.hint_service.told[:BEST]
 
     @property
     def looked_at(self) -> Advised | None:
@@ -98,33 +98,33 @@ class HintScene(Scene):
     @property
     def _over(self) -> pygame.Rect | None:
         """Where the dialog lies that is asked in, in pixels, if one is: elsewhere in another size of the window."""
-        return self._table.dialogs.sheet
+        return self.table.dialogs.sheet
 
     # ---- the scene
 
     def enter(self) -> None:
         """Ask."""
-        self._table.session.ask_advice()
+        self.table.session.ask_advice()
 
     def leave(self) -> None:
         """Let nobody think for nothing."""
-        self._table.session.hint_service.stop()
+        self.table.session.hint_service.stop()
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
         """Lay the card beside what it speaks of, once that is known, and the slip over the prompt before."""
         if not self.told:
-            self.card = lay_slip(self.page, self._table.places()[PromptSpot()])
+            self.card = lay_slip(self.page, self.table.places()[PromptSpot()])
             self.form = Form(self.page, [Cross(self.card.cross(self.page), self.close)])
             self.redraw()
             return
         marked = [rect for each in self.told for rect in self._marks(each)]
-        asking = self._table.picture.asking(self._view, self._table.marks())
-        note = self._table.game.advice_note() if self._scored else tr("table.hint.chance")
+        asking = self.table.picture.asking(self._view, self.table.marks())
+        note = self.table.game.advice_note() if self._scored else tr("table.hint.chance")
         told = Suggested(note, tuple(self._in_words(each) for each in self.told))
-        spots, picture = self._table.places(), self._table.picture
+        spots, picture = self.table.places(), self.table.picture
         placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking)
         self.card, choices = placed.card, placed.told.choices
-        self._table.dialogs.step_aside(placed.card.rect)
+        self.table.dialogs.step_aside(placed.card.rect)
         rows = [
             HintRow(str(number), rect, suggestion, self.card.written, self._playing(each.action))
             for number, (rect, suggestion, each) in enumerate(zip(self.card.rows, choices, self.told, strict=True))
@@ -141,17 +141,17 @@ class HintScene(Scene):
     def update(self, milliseconds: float) -> None:
         """Show the advice when it is there; go where there is none."""
         self._seen_for += milliseconds
-        if self._table.session.hint_service.poll():
+        if self.table.session.hint_service.poll():
             self._seen_for = 0.0
             if self.told:
                 self.arrange(self.kit.layout)
             else:
                 self.close()
-                self._table.tell()
+                self.table.tell()
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself; until a choice counts, time is passing."""
-        looked_at = not self._table.session.hint_service.waiting and self._seen_for >= LOOKS
+        looked_at = not self.table.session.hint_service.waiting and self._seen_for >= LOOKS
         return super().rest() if looked_at else _THINKING
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -192,7 +192,7 @@ class HintScene(Scene):
         return handled
 
     def _key(self, event: pygame.Event) -> bool:
-        pressed = self.kit.keys.read(event, self._table.session.game.name)
+        pressed = self.kit.keys.read(event, self.table.session.game.name)
         if pressed is None or pressed.command in self.kit.commands:
             return False
         if pressed.command == commands.HINT and not self.told:
@@ -220,7 +220,7 @@ class HintScene(Scene):
         def play() -> None:
             if self._seen_for >= LOOKS:  # a click at the moment when the choices came was meant for something else
                 self.close()
-                self._table.act(action, dropped=False)
+                self.table.act(action, dropped=False)
 
         return play
 
@@ -232,7 +232,7 @@ class HintScene(Scene):
         return all(each.expected.score.telling for each in self.told)
 
     def _in_words(self, advised: Advised) -> Suggestion:
-        game, names = self._table.game, self._table.names
+        game, names = self.table.game, self.table.names
         action = game.choice(self._view, advised.action, names)
         chance, score = spans.chance(advised.expected.chance, [each.expected.chance for each in self.told]), ""
         if self._scored:
@@ -242,13 +242,13 @@ class HintScene(Scene):
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""
-        found = self._table.places()
+        found = self.table.places()
         return [found[spot] for spot in self._whereabouts(advised)]
 
     def _whereabouts(self, advised: Advised) -> list[Spot]:
         """Return the spots at which a choice takes place."""
-        found = self._table.places()
-        return [spot for spot in self._table.game.moves.whereabouts(self._view, advised.action) if spot in found]
+        found = self.table.places()
+        return [spot for spot in self.table.game.moves.whereabouts(self._view, advised.action) if spot in found]
 
     def _lit(self) -> list[Spot]:
         """Return the spots that are lit on the table: those of the choice that is looked at."""
@@ -257,7 +257,7 @@ class HintScene(Scene):
 
     def _lights(self) -> list[glow.Light]:
         """Return the lights around them."""
-        areas, k = self._table.picture.areas(self._view), self.kit.layout.k
+        areas, k = self.table.picture.areas(self._view), self.kit.layout.k
         return [glow.light(areas[spot], k, glow.POINTED, 1.0) for spot in self._lit() if spot in areas]
 
     def _light_up(self, surface: pygame.Surface) -> None:
@@ -265,5 +265,5 @@ class HintScene(Scene):
         lights, spots = self._lights(), frozenset(self._lit())
         for light in lights:
             light.lay(surface)
-        standing = self._table.picture.standing(self._view, NO_MARKS, spots)
+        standing = self.table.picture.standing(self._view, NO_MARKS, spots)
         lay_within(surface, standing, [light.region for light in lights])

@@ -114,7 +114,7 @@ class Controls:
         gesture = self.pointer.read(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.reaching.forget()
-            self._be_quiet()
+            self.be_quiet()
         if gesture is not None:
             self._gesture(gesture)
             return True
@@ -129,7 +129,7 @@ class Controls:
         self.table.read_rule(link.rule)
         return True
 
-    def _be_quiet(self) -> None:
+    def be_quiet(self) -> None:
         """Say nothing more of what is pointed at until something moves: who presses it knows what it is."""
         if not self._quiet:
             self._quiet = True
@@ -218,7 +218,7 @@ class Controls:
         if not isinstance(gesture, Hovered):
             self._asked = ()
         if isinstance(gesture, Click | Dropped | Cancelled):
-            self._be_quiet()
+            self.be_quiet()
         elif isinstance(gesture, DragBegan | Dragged) or (isinstance(gesture, Hovered) and not self.pointer.pressed):
             self._quiet = False
         rooted = self._drag.rooted

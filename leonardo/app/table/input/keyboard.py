@@ -137,15 +137,15 @@ class Walk:
         self.everything = not self.everything
         if self.everything and start is not None:
             self.at = start
-        if self.at not in self._order():
-            self.at = next(iter(self._order()), None)
+        if self.at not in self.order():
+            self.at = next(iter(self.order()), None)
 
     def step(self, step: int) -> None:
         """Go to the next spot in reading order, or to the one before if `step` is -1.
 
         From nowhere it begins as any question does: never at the button that takes the last move back.
         """
-        order = self._order()
+        order = self.order()
         if step > 0 and self.at not in order and not self.everything:
             self.begin()
             if self.at is not None:
@@ -170,7 +170,7 @@ class Walk:
             found = nearest(usable, here, direction, ahead=True) or nearest(anything, here, direction, ahead=True)
         self.at = found or nearest(usable, here, direction) or self.at
 
-    def _order(self) -> list[Spot]:
+    def order(self) -> list[Spot]:
         """Return what is gone through in order: what can be used, or everything worth a look."""
         return [spot for spot in self._table.areas() if self._worth_a_look(spot)] if self.everything else self.usable()
 

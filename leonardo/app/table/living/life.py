@@ -33,16 +33,16 @@ class Life:
     """The creatures of one table, the farther ones first, and how each is seen now; with a company, if one is there."""
 
     def __init__(self, creatures: Sequence[Creature], company: Company[Any] | None = None) -> None:
-        self._creatures = tuple(creatures)
+        self.creatures = tuple(creatures)
         self._company = company
-        self._poses = [creature.pose(0) for creature in self._creatures]
-        regions = [creature.region for creature in self._creatures]
+        self._poses = [creature.pose(0) for creature in self.creatures]
+        regions = [creature.region for creature in self.creatures]
         self._by_itself = [
-            not creature.lap and len(creature.region.collidelistall(regions)) == 1 for creature in self._creatures
+            not creature.lap and len(creature.region.collidelistall(regions)) == 1 for creature in self.creatures
         ]
         self.parts: tuple[Part, ...] = tuple(
             Part(partial(self._region, number), partial(self._content, number), partial(self._draw, number))
-            for number in range(len(self._creatures))
+            for number in range(len(self.creatures))
         )
         """Each creature as a part of the panel that it lives on."""
         self.moved: frozenset[Part] = frozenset()
@@ -64,7 +64,7 @@ class Life:
         moved: set[Part] = set()
         kept: list[Change] = []
         others: list[Rect] = []
-        for number, creature in enumerate(self._creatures):
+        for number, creature in enumerate(self.creatures):
             before, now = self._poses[number], creature.pose(self._moment)
             if before == now:
                 continue
@@ -87,8 +87,8 @@ class Life:
         return Rect(self._poses[number].place)
 
     def _content(self, number: int, view: View, _marks: Marks) -> Hashable:
-        return self._poses[number], self._creatures[number].there(view)
+        return self._poses[number], self.creatures[number].there(view)
 
     def _draw(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
-        if self._creatures[number].there(view):
-            self._creatures[number].draw(surface, self._poses[number])
+        if self.creatures[number].there(view):
+            self.creatures[number].draw(surface, self._poses[number])

@@ -281,7 +281,7 @@ class Tags:
 
     def _sides(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
         """Return where a tag could stand: along each side, from one corner to the other, or below its name."""
-        gap = self._gap()
+        gap = self.gap()
         (width, height), found = tag.size, []
         tops = {about.bottom + gap, about.top - gap - height, self._foot(about) + gap}
         for share in _ALONG:
@@ -300,7 +300,7 @@ class Tags:
         return [
             words
             for words in self.shy
-            if words.left < about.centerx < words.right and abs(words.top - about.bottom) <= self._gap()
+            if words.left < about.centerx < words.right and abs(words.top - about.bottom) <= self.gap()
         ]
 
     def _lines(self, runs: list[Run], room: int, units: float) -> list[Line]:
@@ -349,7 +349,7 @@ class Tags:
         line = max(1.0, brush.px(1.4))
         plate = shapes.plate(rect.size, radius, (*_GROUND[tone], 246), (*GOLD, 255), line)
         shapes.lay(surface, plate, rect.topleft)
-        point_at(surface, rect, about, Triangle(self._gap(), line, _GROUND[tone], GOLD), radius)
+        point_at(surface, rect, about, Triangle(self.gap(), line, _GROUND[tone], GOLD), radius)
         above = self._above_link() if tag.cites else 0
         top = rect.top + (rect.height - above - sum(self._line(each.units) for each in tag.lines)) // 2
         for number, each in enumerate(tag.lines):
@@ -361,7 +361,7 @@ class Tags:
             row = Rect(rect.left + self._pad(), top, rect.width - 2 * self._pad() + 2, high)
             brush.painter.draw_runs(surface, each.runs, row, each.units)
             top += high
-        reach = 2 * max(self._gap(), brush.px(4))
+        reach = 2 * max(self.gap(), brush.px(4))
         return rect.inflate(reach, reach)
 
     def _draw_link(self, surface: Surface, line: Line, place: Rect, rule: str, above: int, *, reading: bool) -> None:
@@ -382,7 +382,8 @@ class Tags:
         pressed.bottom = place.bottom
         self.links.append(TipLink(pressed, rule))
 
-    def _gap(self) -> int:
+    def gap(self) -> int:
+        """Return how many pixels are between a tip and what it tells of."""
         return max(8, self.brush.px(_POINTER))
 
     def _above_link(self) -> int:

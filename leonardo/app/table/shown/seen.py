@@ -68,8 +68,8 @@ class SeenTable(Scene):
         self.picture.home = self.course.people[0] if self.course.several else None
         self.hands = Hands(game.moves)
         self.line = partial(game.line, names=self.names)
-        self._ear = Ear(self.kit.audio)
-        self.carrying = Carrying(game, self.picture, self._ear.play)
+        self.ear = Ear(self.kit.audio)
+        self.carrying = Carrying(game, self.picture, self.ear.play)
         self._staging = Staging(self._foresee)
         self.heralds = Heralds(self.picture.looks, self.picture.traits)
         self._telling = Telling(self._to_tell, self._briefly, self._before, game.is_heading)

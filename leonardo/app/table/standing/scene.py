@@ -87,7 +87,7 @@ class StandingScene(OverlayScene):
         super().__init__(kit)
         self._session = session
         self._forecasting = forecasting
-        self._view = view
+        self.view = view
         self._looks: tuple[PlayerStyle, ...] = looks(session)
         self.told = tuple(forecasting.tell(view, session))
         self._goal = forecasting.goal(view)
@@ -106,7 +106,7 @@ class StandingScene(OverlayScene):
     def enter(self) -> None:
         """Have estimated how everybody stands, where somebody does that."""
         if self.estimate is None and self._session.hint_service.estimates:
-            self._session.ask_estimate(self._view)
+            self._session.ask_estimate(self.view)
 
     def update(self, milliseconds: float) -> None:
         """Show the estimate when it is there."""
@@ -208,14 +208,14 @@ class StandingScene(OverlayScene):
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         page, px, told, look = self.page, self.page.layout.px, self.told[seat], self._looks[seat]
         pygame.draw.line(surface, SHADE, row.topleft, row.topright, max(1, px(1.5)))
-        if seat == self._view.viewer:
+        if seat == self.view.viewer:
             surface.blit(winners_band(page.pictures, (row.width, row.height - px(4))), row.move(0, px(2)))
         edge = pygame.Rect(row.left, row.top + px(10), max(4, px(_EDGE)), row.height - px(20))
         shapes.lay(surface, shapes.plate(edge.size, px(3), (*PAINT[look.colour], 255), (*INK, 190), 1), edge.topleft)
         face = pygame.Rect(edge.right + px(6), edge.top, px(84), edge.height)
         hang(surface, page.pictures, look, face)
         number = pygame.Rect(row.right - px(_SUM), row.top, px(_SUM), row.height)
-        self._draw_sum(surface, number, seat)
+        self.draw_sum(surface, number, seat)
         expected = pygame.Rect(number.left - px(_EXPECTED), row.top + px(6), px(_EXPECTED), row.height - px(12))
         self._draw_expected(surface, expected, seat)
         left = row.left + px(_FACE)
@@ -233,10 +233,10 @@ class StandingScene(OverlayScene):
         why = pygame.Rect(room.left, bar.bottom + px(_GAP), room.width, room.bottom - bar.bottom - px(_GAP))
         page.painter.draw_wrapped(surface, reasons, why, Face.TEXT, _WHY, SEPIA)
 
-    def _draw_sum(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
+    def draw_sum(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
         """Strike the sum on a coin, with laurel around that of who leads, or, if it is too long, on a gilt plaque."""
         page, px, told = self.page, self.page.layout.px, self.told[seat]
-        text, room = _sum(told), min(place.height - px(8), px(_LAUREL))
+        text, room = written_sum(told), min(place.height - px(8), px(_LAUREL))
         across = min(px(_COIN), place.height - px(16))
         if seat in self.leading:
             laurel = page.pictures.get("laurel", (room, room))
@@ -344,7 +344,7 @@ def _reasons(told: SeatForecast) -> str:
     return tr("table.standing.join").join(part.words for part in told.parts)
 
 
-def _sum(told: SeatForecast) -> str:
+def written_sum(told: SeatForecast) -> str:
     """Return a sum in figures: a span where it is not certain, nothing where it is not known."""
     if not told.known:
         return tr("table.standing.unknown")

@@ -3,7 +3,7 @@
 from leonardo.app.citta.learn.cards import CARDS
 
 
-def test_every_card_of_the_box_is_there_and_can_be_sorted_by_any_column() -> None:
+def test_every_card_is_there_and_sorted_by_any_column() -> None:
     rows = CARDS.cards()
     assert len(rows) == 19 + 4 + 9 + 3 + 1 + 40
     for number in range(len(CARDS.columns)):

@@ -40,7 +40,7 @@ def test_the_last_palace_of_a_quarter_is_not_left_without_a_word() -> None:
     assert told(evolve(view, owners=(-1,) * len(view.owners)), Decline()) == []
 
 
-def test_a_whole_quarter_is_not_broken_where_something_else_could_be_sold() -> None:
+def test_a_whole_quarter_stays_where_others_could_be_sold() -> None:
     whole = dict.fromkeys(ELMO, ())
     view = seen(Citizen(3, 0, {**whole, 16: ()}), Citizen(), Citizen())
     question = SaleQuestion(ANNA, Debt(ANNA, BIANCA, 20, Cause.RENT))
@@ -59,7 +59,7 @@ def test_what_leaves_too_little_for_a_rent_ahead_is_told() -> None:
     assert [told(view, LayWork(2)) for view in (poor, rich, past)] == [["ruin"], [], []]
 
 
-def test_everybody_stands_where_their_capital_puts_them_and_nothing_is_guessed() -> None:
+def test_everybody_stands_where_their_capital_puts_them() -> None:
     session = game()
     forecasts, scores = tell(session.view(ANNA), session), session.game.standing(session.played.state).scores
     assert [each.least for each in forecasts] == [each.most for each in forecasts] == list(scores)

@@ -97,7 +97,7 @@ def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> No
     step_through_since(desk, whole, number)
 
 
-def test_a_rule_that_is_cited_at_the_table_opens_the_book_of_the_city(desk: Desk) -> None:
+def test_a_rule_cited_at_the_table_opens_the_book_of_the_city(desk: Desk) -> None:
     assert opened_at(desk, session(), "8.4") is BOOK
 
 

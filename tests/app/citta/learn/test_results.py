@@ -79,7 +79,7 @@ def test_what_seats_paid_each_other_is_what_was_told() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 4, 9])
-def test_the_cash_at_the_end_is_that_of_the_beginning_with_all_that_the_ledger_tells(seed: int) -> None:
+def test_the_last_cash_is_the_first_with_all_the_ledger_tells(seed: int) -> None:
     steps = [step for _, step in played(SIX, 20, seed).steps()]
     told = [event for step in steps for event in step.events]
     assert any(isinstance(event, events.MarketClosed) for event in told)
@@ -92,7 +92,7 @@ def test_the_cash_at_the_end_is_that_of_the_beginning_with_all_that_the_ledger_t
         assert ended.florins == began.florins + came - account.spent, seat
 
 
-def test_moments_come_as_they_happened_and_a_guild_takes_the_lead_as_one() -> None:
+def test_moments_come_in_order_and_a_guild_leads_as_one() -> None:
     def capital(florins: int, *members: int) -> Capital:
         return Capital(members, florins, 0, 0, 0)
 
@@ -155,7 +155,7 @@ def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_
     ("size", "language", "text_size"),
     diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]]),
 )
-def test_a_large_guild_that_wins_is_told_by_its_number_and_what_each_member_has_of_it(
+def test_a_large_guild_that_wins_is_told_by_its_number(
     size: Size, language: str, text_size: int, tmp_path: Path
 ) -> None:
     game = played(SIX, 6, 39, ("guilds", "quiet_lap"))

@@ -110,7 +110,7 @@ def ruined() -> Game:
 @rule("12.4", "12.5")
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("viewer", [ANNA, BIANCA, CARLO])
-def test_a_market_in_which_one_has_a_part_is_left_to_be_read_at_any_speed(viewer: int, speed: Speed) -> None:
+def test_a_market_with_ones_own_part_is_read_at_any_speed(viewer: int, speed: Speed) -> None:
     stage, lasted = shown(market(), 10, events.MarketClosed, viewer, speed)
     assert stage is not None
     assert {cue.what for cue in stage.timeline.cues} >= {Item.GOODS, Item.BALL, Item.TOLD, Item.MORE, Item.OWN}
@@ -160,7 +160,7 @@ def test_every_language_tells_gain_from_loss(language: str) -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_the_stakes_lie_there_until_it_is_told_how_the_market_came_out() -> None:
+def test_stakes_lie_there_until_the_market_is_told() -> None:
     game = market()
     step = GAME.apply(game.state, Draw(ANNA, Purpose.MARKET, 10), watched=True)
     fallen = GAME.view(step.states[0], BIANCA)
@@ -258,7 +258,7 @@ def market_stands(playback: Playback) -> bool:
 
 
 @pytest.mark.parametrize("viewer", [ANNA, BIANCA])
-def test_who_skips_what_happens_still_sees_how_its_market_came_out(viewer: int) -> None:
+def test_who_skips_still_sees_how_its_market_came_out(viewer: int) -> None:
     playback = closing()
     playback.update(10, Speed.NORMAL.factor, Eyes(viewer), skips=True)
     assert market_stands(playback)
@@ -272,7 +272,7 @@ def test_who_has_no_part_in_a_market_skips_it() -> None:
     assert not playback.busy
 
 
-def test_presses_in_a_row_do_not_take_away_the_result_of_ones_market() -> None:
+def test_presses_in_a_row_keep_the_result_of_ones_market() -> None:
     """The first brings all that is to be read; later ones count only once it has stood there for a moment."""
     playback = closing()
     while not market_stands(playback):

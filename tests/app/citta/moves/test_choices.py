@@ -24,7 +24,7 @@ def staking(florins: int) -> View:
     return GAME.view(game.state, BIANCA)
 
 
-def test_coins_that_are_taken_for_a_bid_or_a_stake_are_enough_for_it() -> None:
+def test_coins_taken_for_a_bid_or_a_stake_are_enough() -> None:
     asked: Counter[type] = Counter()
     for _, step in played().steps():
         decider = GAME.decider(step.state)
@@ -38,7 +38,7 @@ def test_coins_that_are_taken_for_a_bid_or_a_stake_are_enough_for_it() -> None:
     assert asked[BetQuestion]
 
 
-def test_a_coin_that_cannot_be_staked_is_not_offered_and_adds_its_worth_to_what_is_held() -> None:
+def test_a_coin_that_cannot_be_staked_is_not_offered() -> None:
     view = staking(florins=250)
     hands = Hands(TABLE.moves)
     assert hands.lift(view, [CoinSpot(5)]) is None

@@ -96,7 +96,7 @@ def test_a_moment_tells_what_it_cost_and_why(view: View) -> None:
     assert told.why == "It completes your quarter, and its rents double: Helmet Quarter."
 
 
-def test_a_moment_that_no_fact_speaks_for_is_told_by_what_came_of_both(view: View) -> None:
+def test_a_moment_without_a_fact_is_told_by_what_came_of_it(view: View) -> None:
     done, other = advised(Buy(), 861.0, 0.36, "is_kept", florins=25, price=50), advised(Decline(), 870.0, 0.4, "behind")
     told = TABLE.moment(
         Weighed(Decision(7, ANNA, view, view.options, Buy()), done, other, 0.01, for_certain(done, other)), NAMES
@@ -107,7 +107,7 @@ def test_a_moment_that_no_fact_speaks_for_is_told_by_what_came_of_both(view: Vie
     )
 
 
-def test_each_choice_of_a_whole_game_takes_place_somewhere_on_the_table() -> None:
+def test_each_choice_of_a_game_takes_place_on_the_table() -> None:
     for seen in views(Options(4, 12, VARIANTS), 6):
         done, other = seen.options[0], seen.options[-1]
         rated = [Advised(each, 0.5, 900.0, 64, "citta.advice.as_good", {}) for each in (done, other)]

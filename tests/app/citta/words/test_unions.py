@@ -42,9 +42,7 @@ def asked(*members: int) -> View:
         (None, "It pays the debt of 80 florins to the bank at once."),
     ],
 )
-def test_a_debt_is_void_where_the_creditor_takes_the_debtor_in_and_paid_otherwise(
-    creditor: int | None, told: str
-) -> None:
+def test_a_debt_is_void_where_the_creditor_joins_the_debtor(creditor: int | None, told: str) -> None:
     """Rule 16.10."""
     debt = Debt(1, creditor, 80, Cause.RENT)
     assert settled(asked(0), debt, 0, NAMES) == told
@@ -69,7 +67,7 @@ def test_who_was_asked_refuses() -> None:
     assert line(UnionRefused(1, 0), NAMES) == "Bruno refuses to unite with Anna."
 
 
-def test_two_proposals_that_differ_in_the_pawn_that_stays_are_told_apart() -> None:
+def test_two_proposals_that_differ_in_the_pawn_are_told_apart() -> None:
     view = asked(0)
     one, other = (choice(view, Propose(1, Side.GUELPH, pawn), NAMES) for pawn in (0, 1))
     assert one != other

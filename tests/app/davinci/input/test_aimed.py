@@ -26,7 +26,7 @@ def beside(table: AtTable) -> Point:
     return next(found)
 
 
-def test_a_place_under_the_feet_is_hot_and_takes_what_is_let_go_there(table: AtTable) -> None:
+def test_a_place_under_the_feet_is_hot_and_takes_a_drop(table: AtTable) -> None:
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)
     table.mouse.press(start)
@@ -40,7 +40,7 @@ def test_a_place_under_the_feet_is_hot_and_takes_what_is_let_go_there(table: AtT
     assert table.session.view(0).queues[Place.KILN]
 
 
-def test_what_is_pointed_at_comes_first_and_alone_where_something_is_taken_up(table: AtTable) -> None:
+def test_what_is_pointed_at_comes_first_and_alone_when_taken(table: AtTable) -> None:
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)
     assert aimed(table.desk.table, start) == table.desk.table.spots_at(start), "nothing is held"

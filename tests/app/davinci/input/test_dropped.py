@@ -33,7 +33,7 @@ def shade(table: AtTable) -> int:
     return sum(sum(table.desk.canvas.surface.get_at((x + across, y + 24))[:3]) for across in range(-200, 200, 20))
 
 
-def test_the_dim_comes_and_lifts_gently_and_a_flag_tells_of_what_was_put_down(moving: AtTable) -> None:
+def test_the_dim_comes_gently_and_a_flag_tells_what_was_put(moving: AtTable) -> None:
     still = moving.desk.kit.settings.reduced_motion
     bright, mouse, flags = shade(moving), moving.mouse, moving.desk.table.course.playback.flags
     start, end = mouse.spot(ApprenticeSpot(0)), mouse.spot(KILN)

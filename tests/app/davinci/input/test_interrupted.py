@@ -46,7 +46,7 @@ pytestmark = pytest.mark.usefixtures("fresh_screen")
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
-def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_in_order(seed: int) -> None:
+def test_all_is_shown_once_in_order_at_any_speed_and_motion(seed: int) -> None:
     random = Random(seed)
     first, happened = built_in_game(seed)
     happened = happened[:300]
@@ -118,7 +118,7 @@ def test_a_purse_is_its_owners_until_the_bid_is_paid() -> None:
     assert list(dict.fromkeys(florins_while(view, playback, 1))) == [had, had - 1, had - 2]
 
 
-def test_skipping_in_the_middle_of_a_flight_is_silent_and_complete() -> None:
+def test_skipping_in_the_middle_of_a_flight_is_silent() -> None:
     view, playback, shown = paying()
     playback.update(100, Speed.NORMAL.factor, Eyes(0))
     playback.take_sounds()
@@ -129,7 +129,7 @@ def test_skipping_in_the_middle_of_a_flight_is_silent_and_complete() -> None:
     assert not any(playback.take_sounds())
 
 
-def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> None:
+def test_without_motion_a_change_is_seen_and_marked_at_once() -> None:
     before, placed = placed_at_academy(2)
     view, playback, _ = begun(before)
     playback.feed(placed)
@@ -141,7 +141,7 @@ def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> No
     assert not playback.under_way.touched
 
 
-def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:
+def test_without_motion_opened_purses_are_held_up_to_be_read() -> None:
     view, playback = bidding(1, 2)
     while not isinstance(playback.present and playback.present.seen_by(0), events.AuctionSettled):
         playback.update(20, Speed.NORMAL.factor, Eyes(0), moving=False)
@@ -187,7 +187,7 @@ def resize(desk: Desk, size: tuple[int, int]) -> None:
         desk.turn()
 
 
-def test_a_piece_that_is_dropped_comes_down_from_the_hand_and_is_there_once(placing: tuple[Desk, Mouse]) -> None:
+def test_a_dropped_piece_comes_down_and_is_there_once(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     before = desk.table.view().seats[0].apprentices
     table = drop_two(desk, mouse)
@@ -196,7 +196,7 @@ def test_a_piece_that_is_dropped_comes_down_from_the_hand_and_is_there_once(plac
     assert landed(desk, table) == 2
 
 
-def test_a_piece_that_is_dropped_is_seen_all_the_time_until_the_table_shows_where_it_stands(
+def test_a_dropped_piece_is_seen_until_the_table_shows_it(
     placing: tuple[Desk, Mouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk, mouse = placing
@@ -242,7 +242,7 @@ def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(placing: tuple[Desk,
     assert landed(desk, table) == 2
 
 
-def test_a_game_that_is_saved_while_pieces_fly_goes_on_where_they_landed(placing: tuple[Desk, Mouse]) -> None:
+def test_a_game_saved_while_pieces_fly_goes_on_where_they_land(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     drop_two(desk, mouse)
     kept = desk.host.folder.to_continue()

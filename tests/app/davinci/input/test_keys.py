@@ -67,7 +67,7 @@ def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
     assert table.desk.table.controls.walk.at in table.desk.table.controls.walk.usable()
 
 
-def test_escape_with_something_in_hand_goes_back_to_where_it_came_from(table: AtTable) -> None:
+def test_escape_with_something_in_hand_goes_back(table: AtTable) -> None:
     table.keys.press_at(MasterSpot(ANNA))
     assert table.desk.table.controls.walk.at != MasterSpot(ANNA), "the keyboard goes where the master may be put"
     table.keys.key(pygame.K_ESCAPE)
@@ -92,7 +92,7 @@ def test_enter_on_what_cannot_be_used_looks_at_it(table: AtTable) -> None:
     assert table.close_look is None
 
 
-def test_places_where_something_may_not_go_are_reached_and_say_why(table: AtTable) -> None:
+def test_places_where_something_may_not_go_say_why(table: AtTable) -> None:
     table.press(commands.MASTER)
     barred = LaboratorySpot(ANNA, Place.LARGE)
     tones = {}
@@ -177,7 +177,7 @@ def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) 
     assert table.held == in_hand.Master(ANNA)
 
 
-def test_a_page_of_the_keys_that_waits_for_one_is_left_by_escape_only_the_second_time(table: AtTable) -> None:
+def test_a_page_waiting_for_a_key_is_left_by_the_second_escape(table: AtTable) -> None:
     to_keys(table)
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)

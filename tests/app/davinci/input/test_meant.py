@@ -56,7 +56,7 @@ def turns(desk: Desk) -> int:
 # ---- the guard
 
 
-def test_a_press_counts_for_the_question_on_which_it_was_begun_and_for_no_other() -> None:
+def test_a_press_counts_only_for_the_question_it_was_begun_on() -> None:
     guard = Guard()
     guard.update(16, "first")
     guard.update(400, "first")
@@ -71,7 +71,7 @@ def test_a_press_counts_for_the_question_on_which_it_was_begun_and_for_no_other(
     assert guard.meant("second")
 
 
-def test_a_press_that_is_begun_while_nothing_is_asked_answers_nothing() -> None:
+def test_a_press_begun_while_nothing_is_asked_does_nothing() -> None:
     guard = Guard()
     guard.update(400, None)
     guard.begin(None)
@@ -83,14 +83,14 @@ def test_a_press_that_is_begun_while_nothing_is_asked_answers_nothing() -> None:
 # ---- what came up in between
 
 
-def test_a_button_that_is_held_down_while_the_question_changes_answers_nothing(tmp_path: Path) -> None:
+def test_a_button_held_while_the_question_changes_does_nothing(tmp_path: Path) -> None:
     desk, session = at_offer(tmp_path)
     mouse = Mouse(desk)
     at = mouse.spot(ButtonSpot("withdraw"))
     mouse.move(at)
     mouse.press(at)
     session.submit(actions.Take())
-    desk.table.course._collect()
+    desk.table.course.collect()
     desk.wait(lambda: desk.table.free and desk.table.course.sitter == BIANCA)
     desk.breathe()
     before = turns(desk)
@@ -150,7 +150,7 @@ def test_what_costs_something_is_refused_at_once(tmp_path: Path) -> None:
     assert desk.table.session.played.turns[-1].action == actions.Withdraw()
 
 
-def test_a_key_that_is_pressed_at_the_moment_when_a_dialog_opens_chooses_nothing_in_it(tmp_path: Path) -> None:
+def test_a_key_pressed_as_a_dialog_opens_chooses_nothing(tmp_path: Path) -> None:
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(Session.new(GAME, Options(2, EXPERT, start=ANNA), ALONE, 4))
     keys = Keyboard(desk)
@@ -169,7 +169,7 @@ def test_a_key_that_is_pressed_at_the_moment_when_a_dialog_opens_chooses_nothing
     desk.host.close()
 
 
-def test_a_second_enter_does_not_uncover_what_the_next_person_may_see_alone(tmp_path: Path) -> None:
+def test_a_second_enter_uncovers_nothing_of_the_next_person(tmp_path: Path) -> None:
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(Session.new(GAME, Options(2, start=ANNA), TWO, 4))
     desk.turn()
@@ -200,7 +200,7 @@ def test_a_key_that_is_held_is_pressed_once(tmp_path: Path) -> None:
 # ---- where the keyboard is
 
 
-def test_after_a_hand_over_by_keyboard_enter_is_at_what_can_be_done(tmp_path: Path) -> None:
+def test_after_a_hand_over_enter_is_at_what_can_be_done(tmp_path: Path) -> None:
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(Session.new(GAME, Options(2, start=ANNA), TWO, 4))
     desk.turn()
@@ -259,7 +259,7 @@ def test_tab_and_enter_in_haste_after_a_move_do_not_take_it_back(tmp_path: Path)
     desk.host.close()
 
 
-def test_after_a_menu_was_put_away_the_keyboard_is_where_one_can_go_on(table: AtTable) -> None:
+def test_after_a_menu_the_keyboard_is_where_one_goes_on(table: AtTable) -> None:
     keys, desk = table.keys, table.desk
     keys.key(pygame.K_2)
     desk.host.show_pause()

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 KILN = DistrictSpot(Place.KILN)
 
 
-def test_a_tip_goes_with_a_press_and_comes_again_when_the_pointer_moves(table: AtTable) -> None:
+def test_a_tip_goes_with_a_press_and_comes_as_the_pointer_moves(table: AtTable) -> None:
     table.mouse.click(table.mouse.spot(ApprenticeSpot(0)))
     at = table.mouse.spot(KILN)
     table.mouse.move(at)
@@ -42,7 +42,7 @@ def test_a_tip_that_comes_again_is_seen_in_the_same_frame(table: AtTable) -> Non
     table.mouse.move(at)
     table.wait(3000)
     assert table.said
-    table.desk.table.controls._be_quiet()
+    table.desk.table.controls.be_quiet()
     table.desk.turn()
     assert not table.said
     table.desk.turn()

@@ -282,9 +282,7 @@ def test_ones_own_secrets_are_looked_at_and_covered_again(table: AtTable, by_mou
 
 @pytest.mark.parametrize("by_mouse", [True, False])
 @pytest.mark.parametrize("cover", [SecretSpot(ANNA, Place.SMALL), ComponentSpot(ANNA, Component.GLASS)], ids=str)
-def test_ones_own_cover_is_pressed_to_look_under_it_and_again_to_cover(
-    table: AtTable, by_mouse: bool, cover: Spot
-) -> None:
+def test_ones_own_cover_is_pressed_to_look_and_to_cover_again(table: AtTable, by_mouse: bool, cover: Spot) -> None:
     seen = []
     if not by_mouse:
         table.focus(cover)
@@ -314,7 +312,7 @@ def test_a_cover_is_up_as_long_as_the_button_is_held_on_it(table: AtTable) -> No
     assert table.close_look is None
 
 
-def test_a_cover_held_up_falls_when_something_comes_over_the_table(table: AtTable) -> None:
+def test_a_raised_cover_falls_when_something_comes_over_it(table: AtTable) -> None:
     hold_the_cover(table)
     table.keys.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is not table.desk.table
@@ -343,7 +341,7 @@ def test_a_drag_takes_along_only_those_on_which_it_lingers(table: AtTable) -> No
     assert hands.count == 2
 
 
-def test_the_log_folds_away_where_it_hides_what_the_keyboard_comes_to(table: AtTable) -> None:
+def test_the_log_folds_where_it_hides_what_keys_come_to(table: AtTable) -> None:
     table.press(table_commands.LOOK)
     table.press(table_commands.LOG)
     log, walk = table.desk.table.log, table.desk.table.controls.walk

@@ -62,7 +62,7 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] 
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
 
 
-def test_the_course_is_played_by_the_rules_in_a_game_of_nobody_in_particular() -> None:
+def test_the_course_is_played_by_the_rules_for_nobody() -> None:
     whole = COURSE.played()
     assert whole.over
     assert whole.setup.start == COURSE.learner
@@ -117,9 +117,7 @@ def test_nobody_need_work_where_all_is_completed_anyway() -> None:
 
 
 @pytest.mark.parametrize(("language", "text_size"), [("en", 100), ("fr", 130)])
-def test_the_first_lesson_covers_no_requested_card_and_no_component(
-    tmp_path: Path, language: str, text_size: int
-) -> None:
+def test_the_first_lesson_covers_no_card_and_no_component(tmp_path: Path, language: str, text_size: int) -> None:
     """After the first slip it speaks of all cards that are requested, and of what lies in the stores."""
     with spoken(language), probing():
         desk = Desk(tmp_path, (1024, 640), Settings(speed=Speed.OFF, text_size=text_size, language=language))

@@ -37,7 +37,7 @@ def english_again() -> Iterator[None]:
         ("cs", "co ztratím přerušením?", ("6.7", "9.6")),
     ],
 )
-def test_what_a_newcomer_asks_is_answered_first_and_its_rules_follow(
+def test_what_a_newcomer_asks_comes_first_and_its_rules_follow(
     language: str, asked: str, rules: tuple[str, ...]
 ) -> None:
     speak(language)

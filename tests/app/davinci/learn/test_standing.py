@@ -79,7 +79,7 @@ def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
     scene.update(20)
     said.clear()
     scene.draw(pygame.Surface(scene.kit.layout.size))
-    assert asked == [scene._view]
+    assert asked == [scene.view]
     assert scene.leading == leads
     assert {spans.chance(each) for each in chances} <= set(said)
     assert "chance of winning" in said
@@ -88,9 +88,7 @@ def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
     assert ("No one clearly has the best chance of winning." in said) == (not leads)
 
 
-def test_those_who_win_together_share_one_chance_and_what_says_nothing_is_left_out(
-    table: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_those_who_win_together_share_one_chance(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(table.session.hint_service, "estimate", lambda _, __: None)
     table.keys.key(pygame.K_f)
@@ -119,7 +117,7 @@ def test_no_figure_runs_over_its_coin(table: AtTable, monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(type(scene.page.pictures), "get", noted)
     monkeypatch.setattr(Painter, "lay", lambda *laid: figures.append(laid[3]))
-    scene._draw_sum(pygame.Surface(scene.kit.layout.size), pygame.Rect(600, 200, 180, 140), 0)
+    scene.draw_sum(pygame.Surface(scene.kit.layout.size), pygame.Rect(600, 200, 180, 140), 0)
     (figure,) = figures
     if coins:
         assert figure.width <= 0.66 * coins[0].get_width()
@@ -130,7 +128,7 @@ def test_to_press_the_purse_asks_too(table: AtTable) -> None:
     sheet(table)
 
 
-def test_the_sum_is_the_purse_the_own_work_and_what_that_of_others_may_pay(table: AtTable) -> None:
+def test_the_sum_is_purse_own_work_and_what_others_may_pay(table: AtTable) -> None:
     own, other = tell(table.session.view(0), table.session)
     assert (own.least, own.most) == (3 + 8, 3 + 8)
     assert [part.words for part in own.parts] == ["3 florins in the purse", "Stage Lift: 8 florins"]

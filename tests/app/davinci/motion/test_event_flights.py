@@ -96,7 +96,7 @@ def weak_first() -> Game:
     return at_the_kiln(group(ANNA, 1), group(BIANCA, 2))
 
 
-def test_the_lord_walks_to_the_district_where_all_stand_by_rank_already() -> None:
+def test_the_lord_walks_to_the_district_where_all_stand_ranked() -> None:
     flying = flown(weak_first(), events.DistrictOpened)
     (lord,) = of(LordPiece, flying)
     assert lord.manner is Manner.WALK
@@ -108,7 +108,7 @@ def test_when_the_first_withdraws_the_others_move_up() -> None:
     assert [flight.piece for flight in of(GroupPiece, flying)] == [GroupPiece(KILN, 0)]
 
 
-def test_a_stronger_group_that_comes_is_let_through_and_one_that_grows_does_not_slide_itself() -> None:
+def test_a_stronger_group_is_let_through_one_that_grows_is_not() -> None:
     game = placing(table(seat(apprentices=3), seat(), queues={KILN: [group(BIANCA, 1)]}))
     game.does(ANNA, PlaceApprentices(1, ROPERY)).does(BIANCA, PlaceApprentices(1, ROPERY))
     game.does(ANNA, PlaceApprentices(2, KILN)).does(BIANCA, PlaceMaster(KILN))
@@ -124,7 +124,7 @@ def joins() -> tuple[Flight, ...]:
     return flown(game.does(ANNA, PlaceApprentices(1, KILN)), events.WorkersPlaced, 3)
 
 
-def test_what_is_told_of_a_group_springs_up_as_it_lands_and_only_once() -> None:
+def test_what_is_told_of_a_group_springs_up_once_as_it_lands() -> None:
     flying = joins()
     (apprentice,), (mark,) = of(ApprenticePiece, flying), of(MarkPiece, flying)
     assert mark.piece == MarkPiece(KILN, ANNA)
@@ -135,7 +135,7 @@ def test_what_is_told_of_a_group_springs_up_as_it_lands_and_only_once() -> None:
     assert of(MarkPiece, grown) == [], "it lies there already"
 
 
-def test_those_who_make_room_greet_one_after_the_other_once_they_have() -> None:
+def test_those_who_make_room_greet_one_by_one_afterwards() -> None:
     slides = of(GroupPiece, joins())
     assert [slide.manner for slide in slides] == [Manner.SLIDE, Manner.SLIDE]
     assert 30 <= slides[1].wait - slides[0].wait <= 50
@@ -145,7 +145,7 @@ def test_those_who_make_room_greet_one_after_the_other_once_they_have() -> None:
     assert not any(slide.pops for slide in moves_up), "nobody is greeted who goes"
 
 
-def test_where_a_hand_brings_somebody_the_others_stand_aside_already_and_greet_after_that() -> None:
+def test_where_a_hand_brings_somebody_the_others_stand_aside() -> None:
     air = tuple(each for flight in joins() for each in settling(flight))
     let_go = Brought(ApprenticePiece, (5, 5)).let_go(air)
     stand = [flight for flight in of(GroupPiece, let_go) if flight.manner is Manner.STAND]
@@ -171,13 +171,13 @@ def test_who_is_served_next_is_served_more_quickly() -> None:
     assert goods[0].takes > goods[1].takes
 
 
-def test_a_good_is_pressed_together_where_it_comes_to_lie_and_raises_no_dust() -> None:
+def test_a_good_is_pressed_where_it_lands_and_raises_no_dust() -> None:
     game = weak_first().does(BIANCA, Take())
     (good,) = of(ComponentPiece, flown(game, events.AdvantageTaken))
     assert [each.manner for each in settling(good)] == [Manner.FLY, Manner.SETTLE]
 
 
-def test_the_florin_that_falls_into_the_box_bears_the_sum_there_once_it_has_come() -> None:
+def test_the_florin_in_the_box_bears_the_sum_once_it_has_come() -> None:
     view = evolve(plain(), treasury=2)
     (coin,) = of(CoinPiece, flights(view, evolve(view, treasury=3), events.CouncilFilled(1)))
     assert [each.piece for each in settling(coin)] == [CoinPiece(), CoinPiece(3)]
@@ -185,7 +185,7 @@ def test_the_florin_that_falls_into_the_box_bears_the_sum_there_once_it_has_come
 
 @pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("reward", [3, 20])
-def test_however_many_florins_are_paid_all_land_before_the_stage_goes(reward: int, viewer: int | None) -> None:
+def test_all_paid_florins_land_before_the_stage_goes(reward: int, viewer: int | None) -> None:
     event = events.InventionCompleted(0, Place.SMALL, 8, 7, 0, reward, True)
     view = evolve(plain(), viewer=viewer)
     coins = of(CoinPiece, tuple(completed(view, event)))
@@ -194,7 +194,7 @@ def test_however_many_florins_are_paid_all_land_before_the_stage_goes(reward: in
     assert coins[-1].over < completions.completed(view, event, ()).lasts
 
 
-def test_used_components_go_home_to_their_shops_before_the_reward_is_paid() -> None:
+def test_used_components_go_home_before_the_reward_is_paid() -> None:
     """Rule 9.3: invention 8 takes rope and brick."""
     event = events.InventionCompleted(0, Place.SMALL, 8, 7, 0, 8, True)
     home = of(ComponentPiece, tuple(completed(plain(), event)))
@@ -206,14 +206,14 @@ def test_used_components_go_home_to_their_shops_before_the_reward_is_paid() -> N
 
 
 @pytest.mark.parametrize("openly", [True, False])
-def test_of_what_one_starts_a_copy_goes_down_and_turns_over_unless_it_lies_open(openly: bool) -> None:
+def test_a_started_copy_turns_over_unless_it_lies_open(openly: bool) -> None:
     """Rules 6.2, 6.9: the card itself stays requested."""
     (card,) = of(CardPiece, flights(plain(), plain(), events.WorkStarted(0, Place.SMALL, 8, openly)))
     assert card.end == SecretSpot(0, Place.SMALL)
     assert card.turns_to == (None if openly else CoverPiece())
 
 
-def test_a_rival_at_the_same_invention_holds_it_up_and_lays_it_back_open() -> None:
+def test_a_rival_at_the_same_invention_holds_it_up() -> None:
     """Rule 9.6."""
     up, held, back = shown(plain(), events.WorkShown(1, Place.SMALL, 8))
     assert up.turns_to == CardPiece(8)
@@ -221,7 +221,7 @@ def test_a_rival_at_the_same_invention_holds_it_up_and_lays_it_back_open() -> No
     assert back.end == up.start
 
 
-def test_a_card_on_its_way_says_the_weeks_that_it_says_on_display() -> None:
+def test_a_flying_card_says_the_weeks_that_it_says_on_display() -> None:
     """They are those of who looks at it, whoever it goes to."""
     owner = seat(owned=(2,))
     view = GAME.view(placing(table(owner, seat(), display=(7, 9, 12))).state, 0)
@@ -237,7 +237,7 @@ def auction() -> Game:
     return completing(table(seat(small=done), seat(), seat(small=done)))
 
 
-def test_the_purses_of_an_auction_stand_in_a_row_as_they_are_sealed() -> None:
+def test_purses_of_an_auction_stand_in_a_row_as_sealed() -> None:
     game = auction().does(ANNA, Bid(8, 1))
     _, after = ends(game, events.BidMade)
     question = after.question
@@ -245,7 +245,7 @@ def test_the_purses_of_an_auction_stand_in_a_row_as_they_are_sealed() -> None:
     assert (question.seat, question.waiting, question.bids) == (CARLO, (), ((ANNA, None),))
 
 
-def test_ones_own_purse_comes_from_ones_own_those_of_others_come_down_from_above_the_stage() -> None:
+def test_ones_own_purse_rises_and_those_of_others_come_down() -> None:
     game = auction().does(ANNA, Bid(8, 1))
     before, after = ends(game, events.BidMade)
     (own,) = flights(evolve(before, viewer=ANNA), after, events.BidMade(ANNA, 8, 1, forced=False))
@@ -262,7 +262,7 @@ def test_the_last_purse_stands_there_too_until_all_are_opened() -> None:
     assert not isinstance(after.question, BidQuestion)
 
 
-def test_only_the_highest_bid_is_paid_and_after_all_purses_have_been_opened() -> None:
+def test_only_the_highest_bid_is_paid_after_all_were_opened() -> None:
     event = events.AuctionSettled(8, ((0, 1), (2, 4)), 2)
     paid = of(CoinPiece, tuple(settled(plain(), event)))
     assert [(coin.start, coin.end) for coin in paid] == [(AuctionSpot(2), LordSpot(None))] * 4

@@ -57,14 +57,14 @@ def step(opening: PurseTimes, what: object) -> Cue:
 
 
 @pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2500 + GOES), (BIANCA, 1500 + GOES), (None, 1500 + GOES)])
-def test_ones_own_completion_is_celebrated_longer_than_that_of_others(viewer: int | None, lasts: float) -> None:
+def test_ones_own_completion_is_celebrated_longer(viewer: int | None, lasts: float) -> None:
     _, playback = begun(completing_alone(), events.InventionCompleted, viewer)
     assert playback.feast is not None
     assert playback.feast.timeline.lasts == lasts
     assert playback.feast.timeline.complete < lasts
 
 
-def test_what_is_only_being_made_ready_is_known_and_so_told_already() -> None:
+def test_what_is_only_made_ready_is_known_and_told_already() -> None:
     before, happened = since(completing_alone(), events.InventionCompleted)
     playback = Playback(TABLE.motion, before, lambda _: None)
     playback.held_up = True
@@ -103,7 +103,7 @@ def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
     assert lasted == pytest.approx((2500 + GOES) * speed.factor, abs=40)
 
 
-def test_who_completes_alone_takes_the_card_and_who_is_at_it_too_has_a_late_right() -> None:
+def test_who_completes_alone_takes_the_card() -> None:
     """Rules 9.5 and 9.6."""
     _, playback = begun(completing_alone(), events.InventionCompleted)
     feast = playback.feast
@@ -125,7 +125,7 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     assert feast.timeline.lasts > feast.timeline.complete
 
 
-def test_who_completes_the_same_stands_there_when_the_curtain_opens_again_quickly() -> None:
+def test_who_completes_the_same_stands_there_at_the_curtain() -> None:
     game = resolving(table(*[seat(small=lab(on=8, weeks=9, apprentices=1))] * 2))
     _, playback = begun(game, events.InventionCompleted)
     shown: dict[Event, Timeline] = {}
@@ -153,9 +153,7 @@ def test_another_invention_has_the_curtain_closed_before_it() -> None:
 
 
 @pytest.mark.parametrize(("viewer", "works"), [(ANNA, 1000), (BIANCA, 450)])
-def test_one_thing_after_the_other_comes_and_the_machine_works_until_the_curtain_is_closed(
-    viewer: int, works: float
-) -> None:
+def test_one_thing_comes_after_the_other_until_the_curtain(viewer: int, works: float) -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
     view, _ = begun(completing_alone(), events.InventionCompleted, viewer)
     usual, paying = completions.completed(view, event, ()), completions.pace_of(view, ANNA).paying
@@ -174,7 +172,7 @@ def test_one_thing_after_the_other_comes_and_the_machine_works_until_the_curtain
         assert timeline.closed - timeline.closes - work.begins >= works, "with the curtain open"
 
 
-def test_all_comes_as_much_sooner_as_the_curtain_opens_where_another_one_just_completed_the_same() -> None:
+def test_all_comes_sooner_where_another_completed_the_same() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
     for viewer in (ANNA, BIANCA):
         view, _ = begun(completing_alone(), events.InventionCompleted, viewer)
@@ -187,7 +185,7 @@ def test_all_comes_as_much_sooner_as_the_curtain_opens_where_another_one_just_co
         assert usual.curtain - again.curtain == usual.lasts - again.lasts == usual.tells - again.tells == again.sooner
 
 
-def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:
+def test_a_press_goes_to_the_end_and_the_next_one_on() -> None:
     _, playback = begun(completing_alone(), events.InventionCompleted)
     first = playback.feast
     assert first is not None
@@ -216,7 +214,7 @@ def test_the_purse_counts_the_reward_as_its_florins_land() -> None:
 # ---- auctions
 
 
-def test_purses_are_opened_one_after_the_other_and_each_is_counted() -> None:
+def test_purses_are_opened_one_by_one_and_each_is_counted() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     opens = [step(opening, OpenedPurse(seat)).begins for seat in (ANNA, BIANCA)]
     assert opens[1] - opens[0] == 300 + 250
@@ -224,7 +222,7 @@ def test_purses_are_opened_one_after_the_other_and_each_is_counted() -> None:
     assert [step(opening, Sum(seat)).takes for seat in (ANNA, BIANCA)] == [JUMPS + 5 * 50, JUMPS + 3 * 50]
 
 
-def test_before_the_last_of_several_purses_is_opened_it_shudders_and_all_wait() -> None:
+def test_before_the_last_purse_opens_it_shudders() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4), (CARLO, 2)), ANNA)
     shudders = [cue for cue in opening.timeline().cues if cue.what == Shaken(CARLO)][-1]
     assert (shudders.takes, shudders.goes) == (250, step(opening, OpenedPurse(CARLO)).begins)
@@ -263,7 +261,7 @@ def test_where_the_highest_bid_is_alone_nothing_is_settled() -> None:
     assert PurseTimes(((ANNA, 0), (BIANCA, 0)), None).tied == ()
 
 
-def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None:
+def test_nothing_of_a_bid_is_known_before_it_is_decided() -> None:
     game = completing(table(*[seat(small=DONE)] * 2)).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     view, playback = begun(game, events.AuctionSettled)
     feast = playback.feast
@@ -287,7 +285,7 @@ def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: floa
     assert timeline.lasts == timeline.tells + read + AWARDED + CLOSES + GOES
 
 
-def test_the_florins_leave_the_purse_of_the_winner_as_they_fly_and_nobody_who_bid_nothing_pays() -> None:
+def test_florins_leave_the_winners_purse_as_they_fly() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     full, emptied = step(opening, Lit(ANNA)), step(opening, Emptied(ANNA))
     assert full.goes == emptied.begins == opening.pays
@@ -297,7 +295,7 @@ def test_the_florins_leave_the_purse_of_the_winner_as_they_fly_and_nobody_who_bi
     assert all(cue.what != Emptied(ANNA) for cue in free.timeline().cues)
 
 
-def test_who_does_not_take_the_card_keeps_the_florins_in_the_shade() -> None:
+def test_who_does_not_take_the_card_keeps_florins_in_the_shade() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     shaded = step(opening, Lit(BIANCA))
     assert step(opening, Sum(BIANCA)).goes == shaded.over
@@ -306,7 +304,7 @@ def test_who_does_not_take_the_card_keeps_the_florins_in_the_shade() -> None:
     assert step(PurseTimes(((ANNA, 0), (BIANCA, 0)), None), Sum(BIANCA)).goes is None
 
 
-def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:
+def test_bids_of_ones_own_auction_are_not_hurried() -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     before, happened = since(game, events.AuctionSettled)
     lasted = {}
@@ -323,7 +321,7 @@ def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() ->
     assert lasted[CARLO] < 1000
 
 
-def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_goes_on() -> None:
+def test_a_press_shows_all_opened_bids_and_the_next_goes_on() -> None:
     game = completing(table(*[seat(small=DONE)] * 2)).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled)
     feast = playback.feast
@@ -338,7 +336,7 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
     assert playback.feast is None or playback.feast.event is not feast.event
 
 
-def test_the_new_owner_is_shown_when_that_is_decided_and_the_card_leaves_for_it_when_all_is_read() -> None:
+def test_the_new_owner_is_shown_and_the_card_leaves_when_read() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     card, worth, owner, told = (
         step(opening, item)
@@ -350,7 +348,7 @@ def test_the_new_owner_is_shown_when_that_is_decided_and_the_card_leaves_for_it_
     assert opening.timeline().complete < opening.awards
 
 
-def test_the_light_behind_who_wins_glows_up_as_long_as_it_is_read_and_the_card_is_caught_with_another() -> None:
+def test_the_light_behind_who_wins_glows_as_long_as_it_is_read() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     shines, caught = (step(opening, item) for item in (auctions.Item.SHINES, auctions.Item.CAUGHT))
     assert shines.begins == step(opening, auctions.Item.LIGHT).over

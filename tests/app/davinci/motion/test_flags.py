@@ -61,7 +61,7 @@ def test_what_a_seat_did_at_home_is_told_over_its_name(size: Size, language: str
                 assert lies.right <= panel.right + picture.brush.px(12) or lies.left < panel.left
 
 
-def test_no_flag_lies_over_the_buttons_of_who_is_asked_at_that_place() -> None:
+def test_no_flag_lies_over_the_buttons_at_that_place() -> None:
     picture, surface = table((1280, 720), 100), pygame.Surface((1280, 720))
     kiln = DistrictSpot(Place.KILN)
     areas = dict(picture.areas(GAME.view(fullest(5)[0].state, 0)))

@@ -71,7 +71,7 @@ def test_a_piece_is_larger_in_the_hand_than_on_its_way(size: tuple[int, int], pi
     assert small.get_bounding_rect().width > 0
 
 
-def test_the_shadow_of_a_piece_lies_the_farther_away_the_higher_it_is() -> None:
+def test_the_shadow_is_the_farther_away_the_higher_a_piece_is() -> None:
     picture = pictured(SIZES[1], begun())
     sprite = picture.sprite(pieces.MasterPiece(0))
     reached = []
@@ -101,7 +101,7 @@ def test_a_secret_is_held_up_over_the_city_beside_its_laboratory(size: tuple[int
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_purses_of_an_auction_stand_side_by_side_on_the_stage(size: tuple[int, int]) -> None:
+def test_purses_of_an_auction_stand_side_by_side_on_the_stage(size: tuple[int, int]) -> None:
     done = lab(on=8, weeks=9)
     game = completing(table(*[seat(small=done)] * 3)).does(0, Bid(8, 3))
     view = GAME.view(game.state, 0)
@@ -130,7 +130,7 @@ def all_kinds() -> tuple[ObservedEvent, list[ObservedEvent]]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[int, int]) -> None:
+def test_all_that_flies_is_drawn_from_start_to_end(size: tuple[int, int]) -> None:
     before, happened = all_kinds()
     picture = pictured(size, before.view(0))
     playback, air = Playback(TABLE.motion, before, lambda _: None), Air(TABLE, picture)
@@ -145,7 +145,7 @@ def test_everything_that_flies_is_drawn_from_its_start_to_its_end(size: tuple[in
     assert {pieces.LordPiece, pieces.GroupPiece, pieces.PursePiece, pieces.CardPiece} <= seen
 
 
-def test_nobody_is_seen_on_his_way_while_he_is_still_seen_where_he_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_seen_on_the_way_while_still_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     before, (walks, *_) = all_kinds()
     picture = pictured(SIZES[0], before.view(0))
     playback, air = Playback(TABLE.motion, before, lambda _: None), Air(TABLE, picture)
@@ -160,7 +160,7 @@ def test_nobody_is_seen_on_his_way_while_he_is_still_seen_where_he_starts(monkey
     assert len(set(places)) == 3, "he leaves as soon as his place is empty, and never comes back"
 
 
-def test_ways_are_forgotten_in_the_middle_of_a_flight_and_after_it() -> None:
+def test_ways_are_forgotten_during_a_flight_and_after_it() -> None:
     before, (walks, *_) = all_kinds()
     picture = pictured(SIZES[0], before.view(0))
     playback, air = Playback(TABLE.motion, before, lambda _: None), Air(TABLE, picture)

@@ -31,7 +31,7 @@ def announced_in_a_round(speed: Speed, *, moving: bool) -> tuple[list[str], floa
     return seen, passed
 
 
-def test_phases_are_announced_but_for_the_first_of_a_round_and_cost_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_phases_are_announced_and_cost_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     signs, passed = announced_in_a_round(Speed.NORMAL, moving=True)
     assert signs[:3] == ["B", "C", "D"]
     monkeypatch.setattr(type(TABLE.motion), "announced", lambda *_: None)
@@ -39,7 +39,7 @@ def test_phases_are_announced_but_for_the_first_of_a_round_and_cost_no_time(monk
 
 
 @pytest.mark.parametrize(("speed", "moving"), [(Speed.FAST, True), (Speed.OFF, True), (Speed.NORMAL, False)])
-def test_nothing_is_announced_where_all_is_shown_fast_or_nothing_moves(speed: Speed, moving: bool) -> None:
+def test_nothing_is_announced_at_full_speed_or_without_motion(speed: Speed, moving: bool) -> None:
     assert announced_in_a_round(speed, moving=moving)[0] == []
 
 

@@ -73,7 +73,7 @@ def test_a_round_of_built_in_players_is_never_a_wait(seats: int) -> None:
     assert max(rounds) >= 8_000
 
 
-def test_what_work_came_to_can_be_read_before_anything_else_is_told() -> None:
+def test_what_work_came_to_can_be_read_before_all_else() -> None:
     """Also where only automata work, so that nobody goes home."""
     first, happened = built_in_game(0)
     takes: list[float] = []
@@ -89,7 +89,7 @@ def test_what_work_came_to_can_be_read_before_anything_else_is_told() -> None:
     assert min(takes) >= 500
 
 
-def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last() -> None:
+def test_the_longer_a_round_the_quicker_it_is_told() -> None:
     usual, feast = events.PlacementPassed(0, forced=False), events.WorkShown(0, Place.SMALL, 8)
     paces = [hurried(usual, second * 1000) for second in range(40)]
     assert paces[0] == 1
@@ -152,7 +152,7 @@ def test_slow_takes_longer_than_normal_and_fast_less() -> None:
     assert takes[Speed.FAST] < takes[Speed.NORMAL] < takes[Speed.SLOW]
 
 
-def test_without_motion_things_change_in_place_but_not_all_at_once() -> None:
+def test_without_motion_things_change_in_place_not_all_at_once() -> None:
     before, placed = placing(1)
     _, playback, _ = begun(before)
     playback.feed(placed)
@@ -197,7 +197,7 @@ def test_under_way_nothing_is_counted_twice() -> None:
     assert between.seats[0].hand == view.seats[0].hand
 
 
-def test_who_has_landed_stands_there_at_once_while_one_still_looks_at_it() -> None:
+def test_who_has_landed_stands_there_while_looked_at() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
     playback.feed(placed)
@@ -211,7 +211,7 @@ def test_who_has_landed_stands_there_at_once_while_one_still_looks_at_it() -> No
     assert still > 1
 
 
-def test_the_table_shows_who_was_set_down_with_all_that_is_told_of_them_while_the_dust_still_hangs() -> None:
+def test_the_table_shows_who_was_set_down_while_dust_hangs() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
     playback.feed(placed)
@@ -228,7 +228,7 @@ def on_the_way(playback: Playback) -> list[Flying]:
     return [each for each in playback.flying if each.flight.manner not in COME and not each.tween.done]
 
 
-def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_after_it_has_landed() -> None:
+def test_who_acts_is_seen_first_and_a_flag_tells_it_at_last() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
     others = Eyes(1)
@@ -263,7 +263,7 @@ def test_what_leaves_a_district_is_told_as_it_goes() -> None:
         playback.update(STEP, Speed.NORMAL.factor, Eyes(2))
 
 
-def test_what_one_did_oneself_ends_as_what_others_do_and_nobody_waits_for_that() -> None:
+def test_what_one_did_ends_as_what_others_do() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
     playback.feed(placed)
@@ -294,7 +294,7 @@ def test_what_lies_there_already_is_told_when_it_is_confirmed() -> None:
     assert [raised.flag.words for raised in playback.flags.standing] == ["+2"]
 
 
-def test_of_what_one_did_oneself_nothing_is_told_where_nothing_comes() -> None:
+def test_of_what_one_did_nothing_is_told_where_nothing_comes() -> None:
     game = build.placing(table(*[seat()] * 3)).does(0, Pass()).does(1, Pass())
     before, (passed, *_) = since(game, events.PlacementPassed, 1)
     assert TABLE.motion.flag(events.PlacementPassed(1, forced=False)) is not None
@@ -319,7 +319,7 @@ def test_a_press_hurries_the_present_move() -> None:
     assert playback.flags.standing, "its flag stands all the same"
 
 
-def test_the_lord_of_the_city_leaves_a_district_that_is_over_for_the_one_that_is_resolved() -> None:
+def test_the_lord_leaves_a_district_for_the_resolved_one() -> None:
     view = evolve(GAME.view(table(*[seat()] * 3), 0), phase=Phase.RESOLUTION, lord=Place.SMITHY)
     left = under_way(view, evolve(view, lord=Place.KILN))
     assert left.lord is Place.KILN

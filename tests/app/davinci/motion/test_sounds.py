@@ -7,7 +7,7 @@ from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.davinci.events import RoundBegan
 
 
-def test_the_bell_rings_for_each_round_and_the_gates_are_heard_when_they_close() -> None:
+def test_the_bell_rings_each_round_and_closing_gates_are_heard() -> None:
     assert sound(RoundBegan(LAST_CITY_ROUND)) == "bell"
     assert sound(RoundBegan(LAST_CITY_ROUND + 1)) == "gate"
     assert sound(RoundBegan(LAST_CITY_ROUND + 2)) == "bell"

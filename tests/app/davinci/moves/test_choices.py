@@ -90,7 +90,7 @@ def test_a_card_may_go_to_an_idle_laboratory_only() -> None:
     assert set(candidates(view, held)) == {LaboratorySpot(0, Place.SMALL), LaboratorySpot(0, Place.LARGE)}
 
 
-def test_workers_may_go_to_all_districts_but_not_to_an_idle_laboratory() -> None:
+def test_workers_may_go_everywhere_but_to_an_idle_laboratory() -> None:
     state = GAME.begin(GAME.deal(Options(2, start=0), Random(3))).state
     while not isinstance(GAME.legal(state)[-1], actions.Pass):
         state = GAME.apply(state, actions.Done()).state
@@ -101,7 +101,7 @@ def test_workers_may_go_to_all_districts_but_not_to_an_idle_laboratory() -> None
 
 
 @rule("6.7")
-def test_work_that_can_be_given_up_is_walked_to_but_does_not_glow_by_itself() -> None:
+def test_work_that_can_be_given_up_is_walked_to_unlit() -> None:
     game = start_of_work(table(seat(hand="iron", small=lab(on=TANK, weeks=4), large=lab(4)), seat(), round=3))
     view, hands = GAME.view(game.state, ANNA), Hands(TABLE.moves)
     assert SecretSpot(ANNA, Place.SMALL) in hands.walked(view)
@@ -115,7 +115,7 @@ def test_leonardo_is_given_to_any_seat() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_can_be_taken_up_in_the_workshop_is_not_said_to_be_impossible(seed: int) -> None:
+def test_what_can_be_taken_up_is_not_said_to_be_impossible(seed: int) -> None:
     """Rule 8.12: an automaton has a place where either laboratory has one."""
     met = 0
     *course, _ = random_course(Options(4, EXPERT), seed)

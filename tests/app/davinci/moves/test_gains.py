@@ -114,7 +114,7 @@ def test_who_stands_there_already_works_too() -> None:
 
 
 @rule("12.1")
-def test_the_apprentice_of_another_is_ranked_where_it_would_be_moved() -> None:
+def test_the_apprentice_of_another_is_ranked_where_it_would_be() -> None:
     queues = {Place.COUNCIL: [group(0)], Place.SMITHY: [group(1, 1)], Place.KILN: [group(0, 2)]}
     game = resolving(table(seat(), seat(), seat(), queues=queues, strong_council=True))
     game.does(0, actions.GiveLeonardo(0), actions.TakeBox(Box.MOVE))

@@ -62,7 +62,7 @@ def test_it_is_where_one_would_look(action: Action, place: Spot) -> None:
     assert whereabouts(view(), action) == place
 
 
-def test_two_starts_of_one_invention_differ_in_their_laboratories() -> None:
+def test_two_starts_of_an_invention_differ_in_laboratories() -> None:
     small, large = actions.Start(Place.SMALL, 1), actions.Start(Place.LARGE, 1)
     assert whereabouts_of_two(view(), small, large) == (
         LaboratorySpot(ANNA, Place.SMALL),

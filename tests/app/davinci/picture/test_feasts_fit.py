@@ -145,9 +145,7 @@ def hides(exhibit: Exhibit, place: pygame.Rect) -> bool:
 
 
 @everywhere(SIZES, languages(), (130, 100), more=())
-def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
-    size: Size, language: str, text_size: int
-) -> None:
+def test_what_tells_of_a_tie_stands_above_the_purses(size: Size, language: str, text_size: int) -> None:
     with spoken(language):
         picture = pictured(size, text_size / 100, Blanks())
         for event in ties():
@@ -161,7 +159,7 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size: Size) -> None:
+def test_the_bracket_of_a_tie_goes_down_to_its_purses_only(size: Size) -> None:
     picture = pictured(size, 1.0)
     for event in ties():
         timeline = feasts.feast(view(), view(), event, ())
@@ -176,7 +174,7 @@ def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_stands_on_the_stage_of_an_auction_keeps_off_its_frame(size: Size) -> None:
+def test_what_stands_on_an_auction_stage_keeps_off_its_frame(size: Size) -> None:
     picture = pictured(size, 1.0)
     for event, _ in celebrated():
         timeline = feasts.feast(view(), view(), event, ())
@@ -188,7 +186,7 @@ def test_what_stands_on_the_stage_of_an_auction_keeps_off_its_frame(size: Size) 
         assert all(plate.bottom < opening.bottom - 4 for plate in plates), event
 
 
-def test_the_light_of_the_winner_lies_behind_all_that_stands_there() -> None:
+def test_the_light_of_the_winner_lies_behind_all_else() -> None:
     picture = pictured((1280, 720), 1.0)
     event = events.AuctionSettled(22, ((0, 3), (1, 3), (2, 1)), 0)
     timeline = feasts.feast(view(), view(), event, ())
@@ -208,7 +206,7 @@ def test_the_light_of_the_winner_lies_behind_all_that_stands_there() -> None:
         assert changed.overlap_area(solid, exhibit.place.topleft) == 0, what
 
 
-def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another() -> None:
+def test_before_the_first_purse_all_auctions_look_alike() -> None:
     picture = pictured((1280, 720), 1.0)
     auctions = [
         events.AuctionSettled(22, ((0, 7), (1, 1), (2, 9)), 2),
@@ -221,7 +219,7 @@ def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another
     assert len(opened) == 2
 
 
-def test_before_the_bids_are_counted_nobody_can_tell_who_wins_a_tie() -> None:
+def test_before_bids_are_counted_nobody_knows_who_wins_a_tie() -> None:
     picture = pictured((1280, 720), 1.0)
     one, other = (events.AuctionSettled(22, ((0, 3), (1, 3)), winner) for winner in (0, 1))
     counted = auctions.auction_settled(one).counted
@@ -229,7 +227,7 @@ def test_before_the_bids_are_counted_nobody_can_tell_who_wins_a_tie() -> None:
     assert seen[0] == seen[1]
 
 
-def test_nothing_of_an_auction_stands_on_the_table_while_it_is_on_the_stage_or_after_it() -> None:
+def test_nothing_of_an_auction_is_on_the_table_during_its_stage() -> None:
     picture = pictured((1280, 720), 1.0)
     bids = evolve(view(), question=BidQuestion(1, 22, (), ((0, None),), ()))
     plain, standing, under = (pygame.Surface((1280, 720), 0, 32) for _ in range(3))
@@ -259,7 +257,7 @@ def test_florins_jump_out_one_by_one_until_all_lie_on_the_heap(florins: int) -> 
     assert (told[0], told[-1]) == (0, florins)
 
 
-def test_the_seal_of_a_purse_breaks_in_two_halves_that_fall_out_of_sight() -> None:
+def test_the_seal_breaks_in_two_halves_that_fall_out_of_sight() -> None:
     picture, place = pictured((1280, 720), 1.0), Rect(100, 200, 120, 126)
     opened = Purse(picture.brush, 0, place).opened(40)
     assert opened.numbers is not None
@@ -276,9 +274,7 @@ def overlap(one: Exhibit, other: Exhibit) -> int:
 
 
 @everywhere(SIZES, languages(), (130, 100), more=())
-def test_the_stamp_of_who_completes_the_same_lies_on_no_pennant_and_no_plate(
-    size: Size, language: str, text_size: int
-) -> None:
+def test_the_stamp_lies_on_no_pennant_and_no_plate(size: Size, language: str, text_size: int) -> None:
     with spoken(language):
         picture = pictured(size, text_size / 100, Blanks())
         event = events.InventionCompleted(1, Place.SMALL, 18, 13, 2, 20, True)

@@ -42,6 +42,6 @@ def test_who_makes_room_is_there_before_and_after(picture: DaVinciPicture, view:
     assert list(picture.regrouped(view, HELD, HELD)) == []
 
 
-def test_who_stands_aside_where_it_is_drawn_over_the_table_is_left_alone(picture: DaVinciPicture, view: View) -> None:
+def test_who_stands_aside_over_the_table_is_left_alone(picture: DaVinciPicture, view: View) -> None:
     away = evolve(NO_MARKS, absent=frozenset([GroupSpot(KILN, 1)]))
     assert list(picture.regrouped(view, HELD, away)) == []

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_the_line_of_the_hand_lies_in_ones_own_workshop_and_stands_beside_the_portrait(size: tuple[int, int]) -> None:
+def test_the_line_of_the_hand_lies_in_ones_own_workshop(size: tuple[int, int]) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state, 0)
     picture = DaVinciPicture(looks_for(3))
     picture.arrange(size, view)

@@ -153,7 +153,7 @@ def test_all_that_is_asked_about_has_a_spot(pictures: Pictures) -> None:
     assert set(wanted) <= set(places)
 
 
-def test_a_group_has_its_spot_in_the_queue_and_a_place_to_fly_to_before_it_is_there(pictures: Pictures) -> None:
+def test_a_group_has_its_spot_and_place_before_it_is_there(pictures: Pictures) -> None:
     state = next(state for state in states(4) if any(state.queues))
     view = GAME.view(state, 0)
     picture = arranged((1920, 1080), view, pictures)
@@ -164,7 +164,7 @@ def test_a_group_has_its_spot_in_the_queue_and_a_place_to_fly_to_before_it_is_th
     assert GroupSpot(district, view.queues[district][0].seat) in picture.spots(view)
 
 
-def test_pointing_finds_the_smallest_thing_and_a_building_means_its_district(pictures: Pictures) -> None:
+def test_pointing_finds_the_smallest_thing(pictures: Pictures) -> None:
     view = GAME.view(moments(4)[4], 0)
     picture = arranged((1920, 1080), view, pictures)
     places = picture.spots(view)
@@ -247,7 +247,7 @@ def test_a_view_with_other_hidden_facts_looks_the_same(seats: int, pictures: Pic
         assert pixels(here) == pixels(there)
 
 
-def test_a_cover_hides_the_secret_from_who_looks_over_the_shoulder(pictures: Pictures) -> None:
+def test_a_cover_hides_the_secret_from_onlookers(pictures: Pictures) -> None:
     state = next(state for state in states(4) if state.seats[0].laboratories[0].invention is not None)
     view = GAME.view(state, 0)
     seat = view.seats[0]

@@ -85,7 +85,7 @@ def test_what_it_gives_off_is_cut_at_no_edge_of_the_drawing(invention: int) -> N
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_it_is_over_before_the_stage_goes_and_nobody_waits_for_it(seat: int) -> None:
+def test_it_is_over_before_the_stage_goes_and_nobody_waits(seat: int) -> None:
     _, timeline = completed(1, seat)
     work = next(cue for cue in timeline.cues if cue.what is completions.Item.WORK)
     assert work.over <= timeline.lasts - GOES
@@ -101,7 +101,7 @@ def test_with_reduced_motion_the_drawing_stands_still(invention: int) -> None:
     assert frame(invention, early, moving=False) == frame(invention, late, moving=False)
 
 
-def test_a_complete_machine_has_stronger_colours_and_so_have_its_parts_where_they_lie_on_a_sheet() -> None:
+def test_a_complete_machine_has_stronger_colours() -> None:
     pale, ink = (190, 120, 110, 200), (60, 60, 60, 255)
     sheet_of_parts = pygame.Surface((37, 20), pygame.SRCALPHA)
     sheet_of_parts.fill(pale)

@@ -58,7 +58,7 @@ def workshop(view: View, marks: Marks = NO_MARKS, *, open_memory: bool = False) 
         picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory)
         picture.arrange(SIZE, view)
         page = LayoutProbe(SIZE)
-        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
         for part in board.parts:
             part.draw(page, view, marks)
     return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
@@ -84,7 +84,7 @@ def test_in_which_round_work_is_done_is_told_in_every_window(
     with probing() as cut, spoken(language):
         picture, page = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_scale), LayoutProbe(size)
         picture.arrange(size, view)
-        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
         for part in board.parts:
             part.draw(page, view, Marks(peeking=TABLE.covers(view)))
         told = {note.what.text for note in page.notes if isinstance(note.what, Line)}
@@ -101,7 +101,7 @@ def test_in_which_round_work_is_done_is_told_in_every_window(
         (UpgradeSpot(Upgrade.AUTOMATON), False),
     ],
 )
-def test_nothing_shows_around_a_board_that_is_held_over_a_laboratory(lifted: Spot, cleared: bool) -> None:
+def test_nothing_shows_around_a_board_held_over_a_laboratory(lifted: Spot, cleared: bool) -> None:
     """An automaton comes onto a space, which is therefore seen."""
     view, spot = seen(seat(small=lab())), LaboratorySpot(ANNA, Place.SMALL)
     held = Marks(lit=frozenset({spot}), lifted=(Lifted(lifted),))
@@ -138,7 +138,7 @@ def test_a_sum_that_changes_or_is_about_to_says_by_how_much() -> None:
     assert tr("davinci.picture.just_now") not in workshop(view, running)
 
 
-def test_while_the_others_look_on_the_sum_is_told_only_where_all_purses_are_open() -> None:
+def test_the_sum_is_told_to_onlookers_where_purses_are_open() -> None:
     view = seen(seat(florins=17))
     covered = TABLE.covered(view, evolve(view, seats=tuple(evolve(each, hand=None) for each in view.seats)))
     told = workshop(covered, Marks(cost=2))
@@ -155,13 +155,13 @@ def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
     picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
     with probing():
         picture.arrange(SIZE, view)
-    board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+    board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
     contents = [tuple(part.content(view, marks) for part in board.parts) for marks in (NO_MARKS, running)]
     assert contents[0] != contents[1], "it is drawn anew at each week"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_a_piece_of_which_more_is_wanted_lies_whole_within_the_ring_that_says_so(size: tuple[int, int]) -> None:
+def test_a_wanted_piece_lies_whole_within_its_ring(size: tuple[int, int]) -> None:
     view = seen(seat(hand="iron"))
     picture, page = (
         DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks()),
@@ -169,9 +169,9 @@ def test_a_piece_of_which_more_is_wanted_lies_whole_within_the_ring_that_says_so
     )
     with probing(), spoken("en"):
         picture.arrange(size, view)
-        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
-        board.stores._kind(page, Component.IRON, 1, 2)
-        board.stores._numbers(page, 1, 2, board.stores.places[Component.IRON])
+        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
+        board.stores.draw_kind(page, Component.IRON, 1, 2)
+        board.stores.draw_numbers(page, 1, 2, board.stores.places[Component.IRON])
     (owned,) = (note.rect for note in page.notes if note.what == "component_iron")
     ring, _around_number = (note.rect for note in page.notes if note.what == "dashed_ring")
     assert ring.contains(owned)
@@ -205,7 +205,7 @@ def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int],
     with probing():
         picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
-        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
         places = board.hand.crew(count).apprentices
     assert len({place.top for place in places}) == (1 if count <= 3 else 2)
     assert all(board.hand.field.contains(place) for place in places)
@@ -225,7 +225,7 @@ def test_an_idle_laboratory_has_no_scale_of_weeks() -> None:
             assert (scale in picture.spots(view)) is there
 
 
-def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_there_are() -> None:
+def test_inventions_of_a_type_lie_on_one_pile() -> None:
     view = seen(seat(owned=(1, 2, 3)))
     told = workshop(view)
     assert {"3 types", "+8 at the end"} <= set(told)
@@ -237,10 +237,10 @@ def lacking(view: View, marks: Marks = NO_MARKS) -> tuple[int, ...]:
     with probing():
         picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(SIZE, view)
-        return next(panel for panel in picture._panels if isinstance(panel, Workshop)).stores.wanted(view, marks)
+        return next(panel for panel in picture.panels if isinstance(panel, Workshop)).stores.wanted(view, marks)
 
 
-def test_the_stores_show_what_is_missing_for_the_card_pointed_at_and_nothing_for_work_that_goes_on() -> None:
+def test_the_stores_show_what_is_missing_for_a_pointed_card() -> None:
     """Rule 6.2: what an invention takes has gone under the laboratory when its work starts."""
     idle, at_work = seen(seat()), seen(seat(small=lab(on=TANK, weeks=2)))
     assert lacking(idle) == INVENTIONS[TANK].components, "of cards that lack as much the first one"
@@ -250,13 +250,13 @@ def test_the_stores_show_what_is_missing_for_the_card_pointed_at_and_nothing_for
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE, (1080, 1920)])
-def test_each_kind_has_its_socket_in_the_stores_apart_from_the_others(size: tuple[int, int]) -> None:
+def test_each_kind_has_its_own_socket_in_the_stores(size: tuple[int, int]) -> None:
     view = seen(seat())
     with probing(), spoken("en"):
         picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         places = [picture.spots(view)[ComponentSpot(ANNA, kind)] for kind in Component]
-        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
     middle = places[Component.ROPE].center
     assert {(place.centerx < middle[0], place.centery < middle[1]) for place in places if place.center != middle} == {
         (left, above) for left in (True, False) for above in (True, False)
@@ -276,7 +276,7 @@ def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
     assert "put it here" in workshop(view, held)
 
 
-def test_in_the_last_round_nothing_is_said_of_a_phase_that_does_not_come() -> None:
+def test_the_last_round_says_nothing_of_a_phase_not_to_come() -> None:
     for number, said in ((8, "davinci.picture.idle_long"), (9, "davinci.picture.idle")):
         with spoken("en"):
             assert tr(said) in workshop(seen(seat(small=lab(on=TANK), large=lab(4)), number))
@@ -294,15 +294,13 @@ def test_the_types_that_are_owned_tell_what_they_pay() -> None:
 
 
 @pytest.mark.parametrize(("at_hand", "told"), [(2, "too late"), (3, "needs more workers")])
-def test_work_just_begun_in_the_last_round_is_too_late_only_if_nobody_who_can_be_placed_helps(
-    at_hand: int, told: str
-) -> None:
+def test_late_work_is_too_late_only_if_no_worker_can_help(at_hand: int, told: str) -> None:
     begun = lab(5, automata=1, on=TANK, shown=True)
     view = seen(seat(apprentices=at_hand, small=begun), 9)
     assert {told} == {"too late", "needs more workers"} & set(workshop(view))
 
 
-def test_apprentices_that_are_held_are_told_of_instead_of_those_at_hand() -> None:
+def test_held_apprentices_are_told_of_instead_of_those_at_hand() -> None:
     view = seen(seat(apprentices=4))
     assert "4 of 4 apprentices" in workshop(view)
     told = workshop(view, Marks(lifted=(Lifted(ApprenticesSpot(ANNA), 2),)))

@@ -10,7 +10,7 @@ def completed(seat: int, reward: int, *, first: bool) -> Event:
     return InventionCompleted(seat, Place.SMALL, 7, 5, 0, reward, first)
 
 
-def test_another_in_front_a_race_lost_by_a_round_and_the_dearest_bid_are_told_in_their_order() -> None:
+def test_three_turning_points_are_told_in_their_order() -> None:
     course = [(3, 3), (8, 3), (8, 8), (9, 14), (20, 15)]
     told: list[Event] = [RoundBegan(3), completed(1, 8, first=True), RoundBegan(4), completed(0, 6, first=False)]
     found = moments(course, told, {7: 8})

@@ -38,7 +38,7 @@ def podium(desk: Desk, *, came: bool) -> PodiumScene:
 
 
 @pytest.mark.parametrize("by_itself", [True, False])
-def test_a_press_at_the_moment_when_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
+def test_a_press_as_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
     scene = podium(desk, came=by_itself)
     Keyboard(desk).key(pygame.K_RETURN)
     assert (desk.kit.stack.top is scene) is by_itself
@@ -54,7 +54,7 @@ def test_a_moment_later_they_are_answered(desk: Desk) -> None:
     assert not isinstance(desk.kit.stack.top, PodiumScene)
 
 
-def test_from_a_finished_game_that_is_opened_one_may_look_at_the_table(desk: Desk) -> None:
+def test_from_an_opened_finished_game_one_sees_the_table(desk: Desk) -> None:
     desk.host.play(session(NAMES))
     desk.turn()
     desk.turn()
@@ -71,7 +71,7 @@ def test_the_whole_ledger_lies_over_the_podium(desk: Desk) -> None:
     assert isinstance(desk.kit.stack.top, PodiumScene)
 
 
-def test_who_goes_on_pressing_enter_sees_the_ledger_and_begins_no_other_game(desk: Desk) -> None:
+def test_who_goes_on_pressing_enter_begins_no_other_game(desk: Desk) -> None:
     before = session(NAMES)
     desk.host.play(before)
     desk.turn()
@@ -95,7 +95,7 @@ def test_one_plays_again_with_the_same_seats(desk: Desk) -> None:
     assert [(seat.name, seat.colour) for seat in again.seats] == [(seat.name, seat.colour) for seat in before.seats]
 
 
-def test_the_last_seat_comes_first_and_any_press_goes_on_to_the_whole(desk: Desk) -> None:
+def test_the_last_seat_comes_first_and_any_press_goes_on(desk: Desk) -> None:
     desk.kit.settings.speed = Speed.NORMAL
     scene = podium(desk, came=True)
     for _ in range(round(LOOKS / FRAME) + 2):
@@ -125,11 +125,11 @@ def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
         scene = podium(desk, came=False)
         whole = pygame.Surface((1280, 720))
         scene.draw(whole)
-        shown.append(pygame.image.tobytes(whole.subsurface(scene._plan.news), "RGB"))
+        shown.append(pygame.image.tobytes(whole.subsurface(scene.plan.news), "RGB"))
     assert len(set(shown)) == len(shown)
 
 
-def test_a_seal_tells_what_it_is_for_to_whoever_points_at_it_or_comes_there_by_keys(desk: Desk) -> None:
+def test_a_seal_tells_what_it_is_for_by_mouse_and_keys(desk: Desk) -> None:
     desk.host.brought = [Brought("Anna: Always first", "Anna", (Achieved("Always first", "Be first."),))]
     scene = podium(desk, came=False)
     seal, shown = scene.form["Always first"], []

@@ -25,7 +25,7 @@ GOLD, SILVER, BRONZE = (card(tier) for tier in (Tier.GOLD, Tier.SILVER, Tier.BRO
         ((GOLD,), (card(Tier.GOLD, 1),), ""),
     ],
 )
-def test_between_equals_more_inventions_decide_then_more_of_the_highest_tier(
+def test_between_equals_inventions_decide_then_the_highest_tier(
     first: tuple[int, ...], second: tuple[int, ...], reason: str
 ) -> None:
     accounts = [Account(12, owned=second), Account(3), Account(12, owned=first)]

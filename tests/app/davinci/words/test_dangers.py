@@ -25,7 +25,7 @@ def told(game: build.Game, action: Action) -> list[str]:
 
 
 @rule("8.9")
-def test_a_free_offer_is_not_left_without_a_word_but_one_that_costs_is() -> None:
+def test_a_free_offer_is_not_left_without_a_word() -> None:
     there = {Place.SMITHY: [group(ANNA, 2), group(BIANCA, 1)]}
     free = build.resolving(table(seat(florins=5), seat(florins=5), queues=there))
     assert told(free, Withdraw()) == ["withdraw"]
@@ -50,7 +50,7 @@ def test_who_is_told_of_workers_at_home_sees_them_and_the_purse() -> None:
 
 
 @rule("7.8", "8.15")
-def test_behind_closed_gates_workers_stay_home_without_a_word_once_all_weeks_will_be_worked() -> None:
+def test_workers_stay_home_unasked_once_all_weeks_are_worked() -> None:
     begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))
     assert told(build.placing(table(begun, seat(), round=8, display=(TANK, 1, 12))), Pass()) == ["pass"]
     manned = seat(apprentices=2, small=lab(3, on=TANK, weeks=5, apprentices=2))
@@ -65,7 +65,7 @@ def test_work_is_not_given_up_without_a_word() -> None:
 
 
 @rule("10.4")
-def test_round_7_does_not_end_without_components_and_without_a_word() -> None:
+def test_round_7_does_not_end_unwarned_without_components() -> None:
     game = build.placing(table(seat(apprentices=0), seat(), round=7))
     assert told(game, PlaceMaster(Place.WORKSHOP)) == ["stock"]
     assert told(game, PlaceMaster(Place.ROPERY)) == []
@@ -75,7 +75,7 @@ def test_round_7_does_not_end_without_components_and_without_a_word() -> None:
 
 
 @rule("8.11")
-def test_nobody_is_sent_where_nothing_can_be_taken_without_a_word() -> None:
+def test_nobody_is_sent_without_a_word_where_nothing_is_left() -> None:
     at_work = seat(small=lab(5, on=TANK), large=lab(4, on=9))
     game = build.placing(table(at_work, seat(hand="iron iron"), round=3))
     assert told(game, PlaceApprentices(1, Place.WORKSHOP)) == ["vain"]
@@ -85,14 +85,14 @@ def test_nobody_is_sent_where_nothing_can_be_taken_without_a_word() -> None:
 
 
 @rule("10.2")
-def test_in_round_8_nothing_unrequested_is_started_without_a_word() -> None:
+def test_in_round_8_nothing_unrequested_starts_without_a_word() -> None:
     for round_, kinds in ((7, []), (8, ["hopeless"])):
         game = build.start_of_work(table(seat(hand="rope wood"), seat(), round=round_, display=(1, 12, 8)))
         assert told(game, Start(Place.SMALL, TANK)) == kinds
 
 
 @rule("9.1")
-def test_work_that_must_be_too_late_is_not_started_without_a_word() -> None:
+def test_work_that_must_be_late_is_not_started_without_a_word() -> None:
     for spaces, automata, kinds in ((3, 0, ["hopeless"]), (5, 1, [])):
         anna = seat(hand="wood wood rope rope brick", small=lab(spaces, automata=automata))
         game = build.start_of_work(table(anna, seat(), round=9, display=(TANK, 1, 12)))
@@ -100,6 +100,6 @@ def test_work_that_must_be_too_late_is_not_started_without_a_word() -> None:
 
 
 @rule("8.15", "10.2")
-def test_workers_stay_home_without_a_word_where_work_will_never_be_requested() -> None:
+def test_workers_stay_home_where_work_will_never_be_requested() -> None:
     begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))
     assert told(build.placing(table(begun, seat(), round=8, display=(1, 12, 8))), Pass()) == []

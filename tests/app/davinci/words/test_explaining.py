@@ -97,7 +97,7 @@ def test_the_key_that_does_the_same_is_named_as_it_is_now() -> None:
     assert told.words.endswith("Key: X")
 
 
-def test_an_explanation_comes_after_a_while_and_goes_with_the_mouse() -> None:
+def test_an_explanation_comes_late_and_goes_with_the_mouse() -> None:
     patience = Patience()
     deck: tuple[Spot, ...] = (DeckSpot(),)
     assert not patience.update(16, deck)

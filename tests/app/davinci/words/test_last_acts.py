@@ -84,7 +84,7 @@ def test_what_nobody_did_is_not_marked() -> None:
     assert last_act(events.AuctionSettled(7, ((1, 0), (2, 0)), None)) is None
 
 
-def test_a_game_that_is_told_anew_leaves_the_last_act_of_each_seat() -> None:
+def test_a_game_told_anew_leaves_the_last_act_of_each_seat() -> None:
     acts = LastActs(last_act, TABLE.acts_over)
     acts.see(events.PlacementPassed(3, forced=False))
     acts.recall(
@@ -103,12 +103,12 @@ def test_it_fits_on_the_narrowest_panel_that_tells_it(language: str) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(3), Random(1))).state, 0)
     picture = DaVinciPicture(looks_for(3))
     picture.arrange((1024, 640), view)
-    panel = next(panel for panel in picture._panels if isinstance(panel, Rival))
+    panel = next(panel for panel in picture.panels if isinstance(panel, Rival))
     for event in ACTS:
         assert panel.brush.painter.fits(told(event), Face.ITALIC, 16, panel.plan.rows["act"].width), told(event)
 
 
-def test_what_came_by_itself_is_not_marked_and_a_withdrawal_does_not_hide_what_was_taken() -> None:
+def test_what_came_by_itself_is_not_marked() -> None:
     assert last_act(events.PlacementPassed(1, forced=True)) is None
     assert last_act(events.WorkersWithdrew(1, Place.KILN, forced=False)) is None
 
@@ -121,7 +121,7 @@ def test_what_was_done_in_the_phase_before_is_marked_no_more() -> None:
     assert acts.told() == ()
 
 
-def test_an_invention_is_told_until_its_seat_does_something_in_the_next_phase_or_that_is_over() -> None:
+def test_an_invention_is_told_until_its_seat_acts_in_the_next_phase() -> None:
     acts = LastActs(TABLE.last_act, TABLE.acts_over)
     done = events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True)
     for seat in (1, 2):

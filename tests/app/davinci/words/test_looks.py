@@ -42,23 +42,23 @@ def test_of_covered_work_the_weeks_are_told_and_when_it_is_shown() -> None:
         assert said(spot).startswith("A covered invention, work done: 4 weeks; ")
 
 
-def test_of_a_laboratory_without_work_it_is_told_whether_it_is_there() -> None:
+def test_of_an_idle_laboratory_is_told_whether_it_is_there() -> None:
     assert said(LaboratorySpot(2, Place.SMALL)) == "Idle: nothing is being built here."
     assert said(LaboratorySpot(BIANCA, Place.LARGE)).startswith("No large laboratory yet")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_workers_of_others_are_told_without_the_keys_that_take_up_ones_own(language: str) -> None:
+def test_workers_of_others_are_told_without_ones_own_keys(language: str) -> None:
     with spoken(language):
         assert said(ApprenticesSpot(BIANCA)) == tr("davinci.explain.apprentices")
         assert said(MasterSpot(BIANCA)) == tr("davinci.explain.master")
 
 
-def test_components_of_others_are_told_to_lie_in_hand_or_under_covered_work() -> None:
+def test_components_of_others_may_lie_in_hand_or_under_work() -> None:
     assert said(ComponentSpot(BIANCA, Component.IRON)).startswith("In hand or under covered work")
 
 
-def test_ones_own_covered_components_are_told_to_count_covered_work_too() -> None:
+def test_ones_own_covered_components_count_covered_work() -> None:
     """At a shared screen one's stores show another number than once they are looked at."""
     iron, open_to_her = ComponentSpot(ANNA, Component.IRON), seen_by_anna()
     covered = evolve(GAME.view(placing(table(seat(3), seat(), seat())).state, None), viewer=ANNA)
@@ -87,7 +87,7 @@ def test_of_a_district_that_is_dull_it_is_told_why(language: str) -> None:
         assert of_closed(done, DistrictSpot(Place.ROPERY)) is None
 
 
-def test_of_a_district_it_is_told_first_what_each_would_get_there_now() -> None:
+def test_of_a_district_it_is_told_first_what_each_would_get() -> None:
     """Anna, who came later, is second, and cannot pay what is left for her; what others lack is not told."""
     names, kiln = ("Anna", "Bianca"), Place.KILN
     queues = {kiln: (group(BIANCA, 2), group(ANNA, 1))}

@@ -95,7 +95,7 @@ def offers() -> Iterator[View]:
             yield view
 
 
-def test_what_takes_and_what_withdraws_stand_at_the_district_and_at_the_workshop_it_is_pointed_at() -> None:
+def test_takes_and_withdraws_stand_at_district_and_workshop() -> None:
     seen: set[tuple[bool, tuple[str, ...]]] = set()
     for view in offers():
         assert isinstance(view.question, OfferQuestion)
@@ -165,7 +165,7 @@ def test_a_sentence_stays_a_little_longer_than_what_it_tells() -> None:
     assert telling.now is None
 
 
-def test_the_catalogue_says_why_not_for_every_reason_of_the_engine() -> None:
+def test_the_catalogue_says_why_not_for_every_reason() -> None:
     folder = Path(leonardo.engine.davinci.__file__).parent
     reasons = {reason for path in folder.rglob("*.py") for reason in _reasons(path)}
     assert len(reasons) > 30

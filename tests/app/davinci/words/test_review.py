@@ -34,7 +34,7 @@ def advised(action: Action, worth: float, *, ruled_out: bool = False, reason: st
     )
 
 
-def test_what_was_free_and_refused_is_called_that_whatever_the_tries_say(view: View) -> None:
+def test_what_was_free_and_refused_is_called_that(view: View) -> None:
     moment = weighed(view, advised(Withdraw(), 0.5, ruled_out=True), advised(Take(), 0.49, reason="take_free"))
     assert moment.cost
     told = tell(moment, NAMES)

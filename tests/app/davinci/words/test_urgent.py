@@ -25,13 +25,13 @@ def test_work_that_would_be_too_late_comes_first() -> None:
 
 
 @rule("10.4")
-def test_rounds_with_open_shops_are_counted_for_who_lacks_components() -> None:
+def test_rounds_with_open_shops_are_counted_for_who_lacks() -> None:
     assert said(build.placing(table(seat(), seat(), round=6))) == "You lack components: 2 rounds are left to get some"
     last = build.placing(table(seat(), seat(), round=7))
     assert said(last) == "You have no components for later work, and the shops close after this round"
 
 
-def test_nobody_is_told_anything_while_another_decides_or_nothing_presses() -> None:
+def test_nobody_is_told_while_another_decides() -> None:
     game = build.placing(table(seat(), seat(), round=6))
     assert said(game, BIANCA) == ""
     assert said(build.placing(table(seat(), seat(), round=2))) == ""

@@ -3,7 +3,7 @@
 from leonardo.app.engines.learn.cards import CARDS
 
 
-def test_every_card_of_the_box_is_there_and_can_be_sorted_by_any_column() -> None:
+def test_every_card_is_there_and_sorted_by_any_column() -> None:
     rows = CARDS.cards()
     assert sum(int(row[2].text) for row in rows) == 10 + 49, "all but Leonardo"
     for number in range(len(CARDS.columns)):

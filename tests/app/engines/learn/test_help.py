@@ -53,7 +53,7 @@ def test_what_is_within_reach_is_told_apart() -> None:
     assert reach() == [3]
 
 
-def test_what_can_be_done_now_is_told_in_words_where_numbers_come_next() -> None:
+def test_what_can_be_done_is_told_in_words_before_numbers() -> None:
     """An army of a march, and coins of a bid, are chosen after the place."""
     view = seen(Lord({Land.ROME: Post(2)}), Lord({Land.MILAN: Post(2)}))
     march = March(actions.Attack, ANNA, Land.ROME, Land.MILAN, 2, 0, 0)

@@ -62,5 +62,5 @@ def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> No
     step_through_since(desk, whole, number)
 
 
-def test_a_rule_that_is_cited_at_the_table_opens_the_book_of_this_game(desk: Desk) -> None:
+def test_a_rule_cited_at_the_table_opens_the_book_of_this_game(desk: Desk) -> None:
     assert opened_at(desk, session(), "11.14") is BOOK

@@ -114,7 +114,7 @@ def test_a_moment_tells_what_it_cost_and_why(view: View) -> None:
     assert told.why == "It makes a perfect city, which gives 1 point every round."
 
 
-def test_each_choice_of_a_whole_game_takes_place_somewhere_on_the_table(views: list[View]) -> None:
+def test_each_choice_of_a_game_takes_place_on_the_table(views: list[View]) -> None:
     for seen in views:
         done, other = seen.options[0], seen.options[-1]
         rated = [Advised(each, 0.5, 20.0, 24, "engines.advice.as_good", {}) for each in (done, other)]

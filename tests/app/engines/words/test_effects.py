@@ -9,7 +9,7 @@ from tests.app.kit.languages import spoken
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_a_card_does_begins_with_a_capital_where_it_stands_alone(language: str) -> None:
+def test_what_a_card_does_begins_with_a_capital_alone(language: str) -> None:
     speak(language)
     effects = [(card_effect(card), effect_within(card)) for card in Card]
     speak("en")

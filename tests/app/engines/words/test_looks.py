@@ -64,9 +64,7 @@ def said(game: Game, spot: Spot, viewer: int = ANNA) -> str:
         (at_turn(), BIANCA, LandSpot(VENICE), "free_later"),
     ],
 )
-def test_of_a_free_territory_it_is_said_whether_it_can_be_invaded_now(
-    game: Game, viewer: int, spot: Spot, key: str
-) -> None:
+def test_of_a_free_territory_is_said_if_it_can_be_invaded(game: Game, viewer: int, spot: Spot, key: str) -> None:
     assert said(game, spot, viewer) == tr(f"engines.look.{key}")
 
 
@@ -76,7 +74,7 @@ def told(game: Game, spot: Spot, viewer: int = ANNA) -> tuple[str, ...]:
     return tip.words, *tip.also
 
 
-def test_a_castle_is_said_to_stop_what_it_stops_with_a_stronghold() -> None:
+def test_a_castle_is_said_to_stop_what_it_stops() -> None:
     game = turn(
         seat(milan=land(castle=1), scotland=land(castle=5), projects=(Card.STRONGHOLD,)),
         seat(venice=land(castle=1)),
@@ -87,7 +85,7 @@ def test_a_castle_is_said_to_stop_what_it_stops_with_a_stronghold() -> None:
     assert tr("engines.look.castle", count=1) in told(game, LandSpot(VENICE))
 
 
-def test_a_project_costs_what_its_owner_would_pay_and_nothing_once_in_play() -> None:
+def test_a_project_costs_its_owners_price_and_nothing_in_play() -> None:
     places = (
         seat(milan=land(), projects=(Card.BOMBARD,), archive=(Card.STRONGHOLD,)),
         seat(venice=land(), archive=(Card.STRONGHOLD,)),
@@ -102,7 +100,7 @@ def test_a_project_costs_what_its_owner_would_pay_and_nothing_once_in_play() -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_building_is_says_no_price_since_leonardo_pays_less(language: str) -> None:
+def test_what_a_building_is_says_no_price(language: str) -> None:
     with spoken(language):
         for what in BUILDINGS:
             about = TABLE.about(BuilderSpot(what))
@@ -144,7 +142,7 @@ def test_the_first_of_the_game_says_what_it_brings(given: tuple[Cause, ...]) -> 
         assert (words == said) is (not given)
 
 
-def test_a_design_on_offer_says_what_its_check_and_its_hooks_mean() -> None:
+def test_a_design_says_what_its_check_and_hooks_mean() -> None:
     game = auction(seat(milan=land()), seat(venice=land()), seat(castile=land()))
     game.state = evolve(game.state, offer=(Card.TANK_ROUND, Card.PLANE_BAT))
     check = tr("engines.look.check", all=4, some=2, full=20, half=40, none=29, lost=11)

@@ -10,7 +10,7 @@ from tests.engine.engines.build import ANNA, doing, land, seat
 HELD = PromptState(("Anna", "Bianca", "Carlo"))
 
 
-def test_who_chooses_for_a_small_reserve_reads_how_many_infantry_are_left_in_it() -> None:
+def test_who_chooses_for_a_small_reserve_reads_what_is_left() -> None:
     anna = seat(milan=land(36), rome=land(), florence=land())
     game = doing(RecruitFor(ANNA), anna, seat(venice=land()), seat(norway=land()))
     view = GAME.view(game.state, ANNA)

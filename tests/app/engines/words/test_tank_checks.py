@@ -38,7 +38,7 @@ def test_before_the_dice_fall_it_is_said_what_explosions_do() -> None:
 
 
 @pytest.mark.parametrize("explosions", [0, 1])
-def test_the_result_begins_with_the_explosions_and_the_hits_that_they_left(explosions: int) -> None:
+def test_the_result_begins_with_explosions_and_the_hits_left(explosions: int) -> None:
     game = at_a_check()
     player = game.state.players[ANNA]
     game.throws("M" * (player.check_dice - explosions) + "X" * explosions)
@@ -47,7 +47,7 @@ def test_the_result_begins_with_the_explosions_and_the_hits_that_they_left(explo
     assert sums(game)[0] == ("", str(explosions), told)
 
 
-def test_the_tip_of_a_design_says_what_the_chances_on_its_card_mean_and_what_they_leave_out() -> None:
+def test_the_tip_of_a_design_says_what_its_chances_mean() -> None:
     game = turn(seat(tank=Card.TANK_ROUND, milan=land()), seat(norway=land()), seat(castile=land()))
     player = game.state.players[ANNA]
     parts = {"full": 20, "half": 40, "none": 29, "lost": 11}

@@ -27,14 +27,14 @@ def told(game: Game, viewer: int = ANNA) -> list[str]:
     return list(urgent(GAME.view(game.state, viewer), HELD))
 
 
-def test_the_first_of_the_others_is_named_with_the_points_that_are_left() -> None:
+def test_the_first_rival_is_named_with_the_points_that_are_left() -> None:
     game = with_points(3, 25, 27)
     assert told(game) == ["Carlo needs 3 more points to win", "Carlo: 3 points to go"]
     assert list(prompt(TABLE, GAME.view(game.state, ANNA), HELD).urgent) == told(game)
     assert told(with_points(3, 29, 27))[0] == "Bianca needs 1 more point to win"
 
 
-def test_who_would_have_the_points_that_win_if_the_round_ended_now_comes_first() -> None:
+def test_who_would_win_if_the_round_ended_now_comes_first() -> None:
     game = turn(
         seat(points=3, milan=land()),
         seat(points=28, naples=land(castle=1), sicily=land(castle=1)),
@@ -46,13 +46,13 @@ def test_who_would_have_the_points_that_win_if_the_round_ended_now_comes_first()
     ]
 
 
-def test_one_s_own_points_and_those_of_others_who_are_far_press_nobody() -> None:
+def test_ones_own_points_and_those_of_the_far_press_nobody() -> None:
     assert told(with_points(29, 24, 20)) == []
     assert told(with_points(29, 25, 20)) != []
     assert told(with_points(29, 25, 20, target=40)) == []
 
 
-def test_who_does_not_decide_is_told_nothing_and_nobody_is_before_the_first_round() -> None:
+def test_who_does_not_decide_is_told_nothing() -> None:
     assert told(with_points(3, 25, 27), BIANCA) == []
     assert told(new_game(target=5)) == []
 

@@ -23,7 +23,7 @@ def sums(game: Game, viewer: int = ANNA, *lately: FoughtOn) -> list[str]:
     return [text for *_, text in told.sums]
 
 
-def test_before_the_first_throw_the_attacker_reads_why_there_is_no_way_back() -> None:
+def test_before_the_first_throw_the_way_back_is_explained() -> None:
     game = attack(2, against=land(2))
     assert sums(game) == [tr("engines.war.no_retreat")]
     assert sums(game, BIANCA) == []

@@ -28,9 +28,8 @@ def no_system(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         asked.append(code)
         return []
 
-    monkeypatch.setattr(typeface, "_of_the_system", none)
-    monkeypatch.setattr(typeface.FALLBACK, "_nowhere", set())
-    monkeypatch.setattr(typeface.FALLBACK, "_found", [])
+    monkeypatch.setattr(typeface, "fonts_of_the_system", none)
+    monkeypatch.setattr(typeface, "FALLBACK", Fallback())
     pygame.font.init()
     yield asked
     monkeypatch.undo()
@@ -80,7 +79,7 @@ def test_another_script_is_drawn_by_a_font_of_the_system(tmp_path: Path, monkeyp
         asked.append(code)
         return [tmp_path / "gone.ttf", wrong, right]
 
-    monkeypatch.setattr(typeface, "_of_the_system", listed)
+    monkeypatch.setattr(typeface, "fonts_of_the_system", listed)
     found = Fallback()
     face = FONTS / f"{Face.TEXT.value}.ttf"
     runs = [found.runs(f"Ben {ALEF}{ALEF}", face) for _ in range(3)]

@@ -264,7 +264,7 @@ def test_a_dragged_scroll_bar_goes_back_with_the_window(
     assert isinstance(page, TextPage)
     form().set_focus("text")
     stage.key(pygame.K_DOWN)
-    bar = page._box.scroll_bar
+    bar = page.box.scroll_bar
     assert bar is not None
     assert bar.sliding_button is not None
     before, knob = bar.start_percentage, bar.sliding_button.rect.center

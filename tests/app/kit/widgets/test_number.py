@@ -14,6 +14,8 @@ DOWN, MIDDLE, UP = (110, 125), (250, 125), (390, 125)
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
+NAMED = {0: "without end"}
+
 
 class Sheet(MenuScene):
     """A number and something else."""
@@ -21,8 +23,7 @@ class Sheet(MenuScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage.kit)
         self.told: list[int] = []
-        named = {0: "without end"}
-        self.number = NumberField("number", PLACE, 20, (*range(5, 61, 5), 0), self.told.append, named=named)
+        self.number = NumberField("number", PLACE, 20, (*range(5, 61, 5), 0), self.told.append, named=NAMED)
 
     def widgets(self, layout: Layout) -> list[Widget]:  # noqa: ARG002 - the places are fixed
         return [self.number, Button("other", pygame.Rect(100, 300, 300, 50), "Other", lambda: None)]
@@ -82,7 +83,7 @@ def test_what_is_typed_is_the_nearest_number_that_there_is(stage: Stage, sheet: 
     assert sheet.number.shown == "".join(letter for letter in typed if letter.isdecimal())[:2]
     stage.key(pygame.K_TAB)
     assert sheet.number.value == value
-    assert sheet.number.shown == sheet.number._named.get(value, str(value))
+    assert sheet.number.shown == NAMED.get(value, str(value))
 
 
 def test_enter_is_done_with_typing_and_leaves_the_keyboard_there(stage: Stage, sheet: Sheet) -> None:

@@ -128,12 +128,12 @@ def test_a_maximised_window_is_remembered_with_its_own_place() -> None:
 def test_a_maximised_window_goes_back_to_its_own_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("leonardo.app.kit.window.window._screens", lambda: ONE)
+    monkeypatch.setattr("leonardo.app.kit.window.window.screens", lambda: ONE)
     place = Whereabouts((40, 50), ONE)
     settings = Settings(window=(1280, 720), flip=Flip.ACCELERATED, maximised=True, place=place)
     window = Window("Leonardo", settings)
     window.resize((1900, 1000))
-    window._window.position = 0, 0
+    window.native.position = 0, 0
     window.see(event(pygame.WINDOWRESTORED))
     assert window.size == (1280, 720)
     window.remember()
@@ -153,9 +153,9 @@ def test_full_screen_and_back_leaves_a_maximised_window_so() -> None:
 
 def test_a_call_is_seen_at_the_window_until_it_is_ended(window: Window) -> None:
     window.call("Your turn")
-    assert window._window.title == "Your turn"
+    assert window.native.title == "Your turn"
     window.end_call()
-    assert window._window.title == "Leonardo"
+    assert window.native.title == "Leonardo"
 
 
 def test_a_window_asks_for_all_pixels_of_a_scaled_desktop(monkeypatch: pytest.MonkeyPatch) -> None:

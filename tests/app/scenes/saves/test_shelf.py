@@ -200,7 +200,7 @@ def test_what_becomes_of_autosaves_is_told(house: House) -> None:
 
 def test_after_a_damaged_autosave_the_one_before_it_is_offered(house: House) -> None:
     session = house.begin()
-    session.autosave.save_now(session._compose)
+    session.autosave.save_now(session.compose)
     house.host.show_title()
     newest = house.host.shelf.last
     assert newest is not None

@@ -57,7 +57,7 @@ def written(banners: Sequence[Banner], share: float) -> tuple[Rect, Rect]:
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_no_line_is_cut_while_it_unrolls_and_no_cloth_is_bare_for_long(text_scale: float) -> None:
+def test_no_line_is_cut_and_no_cloth_is_bare_for_long(text_scale: float) -> None:
     page = Page(size=(1920, 1080), k=1.0, text_scale=text_scale)
     brush = Brush(Pictures(), Painter(1.0, text_scale), page, [PlayerStyle("A", "red")])
     banners = [Banner(brush, Rect(300, 80, 1200, 700), 3, name, GATE) for name in ("Round 3", "")]

@@ -53,7 +53,7 @@ def test_it_is_gathered_ever_more_and_ends_where_it_hangs_aside(curtain: Curtain
     assert edge(curtain.aside()[0], row) < reached[-1]
 
 
-def test_where_it_swings_too_far_the_set_is_seen_and_not_how_it_will_hang(curtain: Curtain) -> None:
+def test_where_it_swings_too_far_only_the_set_is_seen(curtain: Curtain) -> None:
     left, aside = halves(curtain, 0.75)[0], curtain.aside()[0]
     beside = [left.get_at((x, 20)) for x in range(edge(aside, 20) // 2, min(left.get_width(), edge(aside, 20)))]
     assert any(shade.g > shade.r for shade in beside)

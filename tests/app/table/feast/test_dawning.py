@@ -88,7 +88,7 @@ def test_the_light_comes_from_the_left_and_never_goes_back() -> None:
     assert last == BOARD.right
 
 
-def test_they_wake_from_the_left_to_the_right_however_they_are_told() -> None:
+def test_they_wake_from_left_to_right_however_told() -> None:
     board = PassagePage(None, BOARD, None, "", [sleeper(place) for place in reversed(SLEEPS)])  # type: ignore[arg-type]
     assert [each.asleep.region for each in board.sleepers] == SLEEPS
 
@@ -119,7 +119,7 @@ def test_the_marker_rolls_on_and_leaves_nothing_behind() -> None:
     assert MARK not in {seen.colour((x, CELLS[0].centery)) for x in range(110)}, "the table shows where it lies now"
 
 
-def test_all_of_it_is_over_before_the_banner_goes_and_then_the_new_table_is_seen() -> None:
+def test_all_of_it_is_over_before_the_banner_goes() -> None:
     assert max(WAKES + 7 * APART, sum(ROLLS)) < LASTS - UNROLLS
     assert SWEEP < LASTS - UNROLLS / 2, "the light may go on while the banner begins to go"
     seen = Seen()
@@ -132,7 +132,7 @@ def test_all_of_it_is_over_before_the_banner_goes_and_then_the_new_table_is_seen
 
 
 @pytest.mark.parametrize(("moving", "known"), [(False, True), (True, False)])
-def test_without_motion_or_where_nobody_knows_what_was_seen_all_is_there_at_once(moving: bool, known: bool) -> None:
+def test_without_motion_or_knowledge_all_is_there_at_once(moving: bool, known: bool) -> None:
     seen = Seen(moving=moving, known=known)
     seen.at(1)
     assert seen.awake == [True] * len(SLEEPS)

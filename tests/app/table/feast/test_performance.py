@@ -114,7 +114,7 @@ def test_what_comes_behind_lies_under_what_was_there_before() -> None:
         assert (colour(seen, on, 290) == BLUE) == (now == 1100)
 
 
-def test_what_grows_stands_upon_its_foot_and_is_whole_from_the_first() -> None:
+def test_what_grows_stands_upon_its_foot_and_is_whole() -> None:
     performance, on, _ = performed(Timeline((Cue("red", 100, 800, Entrance.GROWS),), 2000, stays=True))
     seen = frame(performance, 101)
     foot, top = colour(seen, on, 240, 226), colour(seen, on, 240, 152)
@@ -148,7 +148,7 @@ def lowest(surface: Surface, on: FeastStage) -> int:
     return max((y for y, shade in shades if shade.r > shade.b), default=-1)
 
 
-def test_the_stage_comes_down_whole_and_goes_up_again_and_leaves_nothing_behind() -> None:
+def test_the_stage_comes_down_and_goes_up_and_leaves_nothing() -> None:
     """On its way nothing is seen through it: below its frame is the table, above that the curtain."""
     timeline = Timeline((Cue("red", 700, 0),), 2000, 500)
     performance, on, _ = performed(timeline)
@@ -169,7 +169,7 @@ def test_the_curtain_parts_before_what_stands_there_already() -> None:
     assert colour(opens, on, 240) == RED
 
 
-def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage() -> None:
+def test_before_the_next_feast_the_curtain_closes_over_all() -> None:
     performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, closes=200, goes_on=True))
     assert colour(frame(performance, 1799), on, 240) == RED
     closed = frame(performance, 1999)
@@ -179,7 +179,7 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
 
 
-def test_a_curtain_may_open_quickly_over_what_has_changed_behind_it() -> None:
+def test_a_curtain_may_open_quickly_over_what_has_changed() -> None:
     cues = (Cue("red", entrance=Entrance.THERE),)
     plain, on, _ = performed(Timeline((), 1))
     swift = Performance(Timeline(cues, 2000, 320, opens=280), plain.page, moving=True, follows=True)
@@ -188,7 +188,7 @@ def test_a_curtain_may_open_quickly_over_what_has_changed_behind_it() -> None:
     assert colour(frame(swift, 320), on, 240) == RED
 
 
-def test_what_is_written_comes_line_by_line_and_no_line_is_ever_cut() -> None:
+def test_what_is_written_comes_by_lines_and_none_is_cut() -> None:
     picture, place = Surface((60, 50), pygame.SRCALPHA), Rect(10, 10, 60, 50)
     lines = Rect(0, 4, 50, 12), Rect(5, 30, 40, 12)
     for line in lines:
@@ -243,7 +243,7 @@ def test_a_stage_may_close_its_curtain_before_it_goes_up() -> None:
     assert RED not in {tuple(leaving.get_at((on.at(240, 0, 1, 1).left, y)))[:3] for y in range(SIZE[1])}
 
 
-def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
+def test_without_motion_all_is_there_between_two_cross_fades() -> None:
     timeline = Timeline((Cue("red", 1500, 400, Entrance.STAMPED), Cue("blue", 0, 0, goes=700)), 2000, 200)
     performance, on, _ = performed(timeline, moving=False)
     still = frame(performance, COMES)
@@ -252,7 +252,7 @@ def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
     assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(frame(performance, 2000 - GOES), "RGB")
 
 
-def test_what_lies_partly_under_a_stage_is_lit_as_far_as_it_is_free() -> None:
+def test_what_lies_partly_under_a_stage_is_lit_where_free() -> None:
     on = stage()
     place = Rect(on.rect.left, on.whole.top - 30, on.rect.width, 60)
     performance = Performance(Timeline((), 2000, stays=True), FeastPage(on, "Title", {}), [place], moving=True)
@@ -283,7 +283,7 @@ def on_slow(*, follows: bool) -> tuple[Performance, Slow]:
     return Performance(Timeline((), 2000), page, moving=True, follows=follows), slow
 
 
-def test_a_stage_that_follows_another_is_laid_a_piece_a_frame_while_what_was_seen_stays() -> None:
+def test_a_following_stage_is_laid_a_piece_a_frame() -> None:
     performance, slow = on_slow(follows=True)
     seen, as_before = Surface(SIZE, 0, 32), pygame.image.tobytes(Surface(SIZE, 0, 32), "RGB")
     laid = []
@@ -297,7 +297,7 @@ def test_a_stage_that_follows_another_is_laid_a_piece_a_frame_while_what_was_see
     assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
-def test_a_stage_that_follows_another_is_there_at_once_when_its_time_has_passed_or_the_window_is_drawn_anew() -> None:
+def test_a_following_stage_is_there_at_once_when_time_is_up() -> None:
     for later, untouched in ((COMES, True), (16.0, False)):
         performance, slow = on_slow(follows=True)
         seen = Surface(SIZE, 0, 32)
@@ -307,7 +307,7 @@ def test_a_stage_that_follows_another_is_there_at_once_when_its_time_has_passed_
         assert seen.get_at((5, 5))[:3] != (0, 0, 0)
 
 
-def test_what_is_not_dimmed_is_brought_back_only_where_something_moved() -> None:
+def test_what_is_not_dimmed_comes_back_only_where_it_moved() -> None:
     performance, _, _ = performed(Timeline((), 4000.0, 0.0))
     shown = Surface(SIZE, 0, 32)
     performance.draw(shown, table(), 2000.0)

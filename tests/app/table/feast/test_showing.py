@@ -18,7 +18,7 @@ FRAME = 30.0
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def test_the_stage_stays_until_what_follows_it_is_ready_and_drawn() -> None:
+def test_the_stage_stays_until_what_follows_is_drawn() -> None:
     view, playback = bidding(3)
     picture, eyes, surface = DaVinciPicture(looks_for(2), pictures=Blanks()), Eyes(0), Surface(SIZE)
     picture.arrange(SIZE, view)
@@ -54,7 +54,7 @@ def test_the_stage_stays_until_what_follows_it_is_ready_and_drawn() -> None:
     assert not showing.unfinished
 
 
-def test_what_the_stage_will_need_is_read_one_picture_a_frame_once_the_table_is_drawn(
+def test_what_the_stage_will_need_is_read_one_picture_a_frame(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view, playback = bidding(3)

@@ -28,7 +28,7 @@ def test_a_feast_is_complete_when_its_last_step_has_come() -> None:
     assert Timeline((), 100).complete == 0
 
 
-def test_a_feast_is_carried_on_where_the_one_before_left_its_stage_for_the_same() -> None:
+def test_a_feast_is_carried_on_where_the_one_before_stopped() -> None:
     shorter = Timeline((), 100)
     feast = Timeline((), 200, 50, about="dome", carried_on=shorter)
     for closes in (0, 20):

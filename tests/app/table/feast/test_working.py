@@ -84,7 +84,7 @@ def test_only_what_moves_of_a_drawing_is_drawn_anew() -> None:
     assert seen(exhibit, 0.4) != seen(exhibit, 0.8)
 
 
-def test_a_part_that_keeps_still_looks_as_it_was_drawn_and_leaves_no_trace_where_it_was() -> None:
+def test_a_still_part_looks_as_it_was_drawn_and_leaves_no_trace() -> None:
     still, page = at_work(Work((Part("vanes"),)))
     assert still.numbers is not None
     spot = still.place.move(-PLACE.left, -PLACE.top)
@@ -98,7 +98,7 @@ def test_a_part_that_keeps_still_looks_as_it_was_drawn_and_leaves_no_trace_where
     assert ink.count() < empty.get_width() * empty.get_height() // 20
 
 
-def test_its_pictures_are_the_same_each_time_and_kept_while_they_are_seen() -> None:
+def test_its_pictures_are_the_same_and_kept_while_seen() -> None:
     work = Work((Part("vanes", (80, 54), turn(90)),), puffs("puff", ((82, 27), (88, 40)), 3, (5, 10)))
     first, other = at_work(work)[0], at_work(work)[0]
     for piece in first.pieces:

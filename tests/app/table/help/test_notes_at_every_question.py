@@ -38,9 +38,7 @@ def under(plate: Rect, target: Rect) -> bool:
     ("game", "decisions"),
     [pytest.param(*each, marks=() if each in ALWAYS else pytest.mark.slow) for each in MOMENTS],
 )
-def test_notes_point_to_what_is_seen_and_are_counted_without_a_gap(
-    game: str, decisions: int, size: Size, tmp_path: Path
-) -> None:
+def test_notes_point_to_what_is_seen_and_are_counted(game: str, decisions: int, size: Size, tmp_path: Path) -> None:
     desk = Desk(tmp_path, size, Settings(speed=Speed.OFF))
     desk.host.play(session(PRESENTATIONS[game].game, SEED, tmp_path, decisions))
     desk.turn()

@@ -22,7 +22,7 @@ def hidden(leaf: list[Laid]) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("count", [1, 4, 13])
-def test_all_notes_lie_within_the_room_and_none_over_another_or_over_the_buttons(count: int) -> None:
+def test_notes_lie_within_the_room_and_over_nothing(count: int) -> None:
     slips = [Slip(number, (Rect(300 + 20 * number, 200, 120, 90),), (280, 80)) for number in range(count)]
     found = leaves(slips, ROOM, [BAR])
     assert sorted(laid.number for leaf in found for laid in leaf) == list(range(count))
@@ -33,7 +33,7 @@ def test_all_notes_lie_within_the_room_and_none_over_another_or_over_the_buttons
         assert hidden(leaf) == []
 
 
-def test_a_note_lies_beside_what_is_small_and_what_is_large_and_between_several_parts() -> None:
+def test_a_note_lies_beside_what_is_small_large_or_several() -> None:
     small, large = Slip(0, (Rect(500, 200, 60, 40),), (280, 80)), Slip(1, (Rect(20, 20, 900, 440),), (280, 80))
     parts = Slip(2, (Rect(40, 40, 200, 200), Rect(700, 300, 200, 200)), (280, 80))
     for slip in (small, large, parts):
@@ -41,7 +41,7 @@ def test_a_note_lies_beside_what_is_small_and_what_is_large_and_between_several_
         assert hidden([laid]) == []
 
 
-def test_what_lies_far_from_all_free_places_waits_for_a_leaf_of_its_own() -> None:
+def test_what_lies_far_from_free_places_waits_for_a_leaf() -> None:
     crowd = [Slip(number, (Rect(20, 20 + 70 * number, 60, 60),), (280, 80)) for number in range(8)]
     found = leaves(crowd, ROOM)
     assert len(found) > 1

@@ -29,7 +29,7 @@ def test_the_next_key_ends_it_and_is_nobody_elses(look: CloseLook) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_F10, pygame.K_F11])
-def test_keys_that_are_known_everywhere_mean_the_same_while_it_lasts(look: CloseLook, key: int) -> None:
+def test_keys_known_everywhere_mean_the_same_meanwhile(look: CloseLook, key: int) -> None:
     assert not look.handle(pressed(key))
     assert look.spot is SPOT
 

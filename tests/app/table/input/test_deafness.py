@@ -23,7 +23,7 @@ def deafness() -> Deafness:
     return deafness
 
 
-def test_done_that_became_pass_hears_no_press_and_no_key_until_one_could_see_it(deafness: Deafness) -> None:
+def test_done_that_became_pass_is_deaf_until_it_was_seen(deafness: Deafness) -> None:
     assert deafness.to_press("pass", AT_HERE)
     assert deafness.to_key("pass", "pass")
     deafness.update(DEAF - 17, (PASS, UNDO))
@@ -35,7 +35,7 @@ def test_done_that_became_pass_hears_no_press_and_no_key_until_one_could_see_it(
     assert deafness.over
 
 
-def test_what_skips_all_that_happens_is_deaf_for_longer_where_one_was_about_to_press_something_else() -> None:
+def test_what_skips_all_is_deaf_for_longer_where_one_presses() -> None:
     deafness, skip = Deafness(), PlacedButton(SKIP, "skip", HERE)
     deafness.update(16, (PASS, UNDO))
     deafness.update(16, (skip,))
@@ -46,7 +46,7 @@ def test_what_skips_all_that_happens_is_deaf_for_longer_where_one_was_about_to_p
     assert not deafness.to_press(SKIP, AT_HERE)
 
 
-def test_the_keyboard_does_not_skip_what_has_just_begun_wherever_the_button_stands() -> None:
+def test_the_keyboard_does_not_skip_what_has_just_begun() -> None:
     deafness, skip = Deafness(), PlacedButton(SKIP, "skip", THERE)
     deafness.update(16, (DONE,))
     deafness.update(16, (skip,))
@@ -69,7 +69,7 @@ def test_what_stays_where_it_was_hears_at_once(deafness: Deafness) -> None:
     assert not deafness.to_key("undo", "undo")
 
 
-def test_a_button_that_moved_under_the_pointer_is_deaf_there_and_not_to_its_key(deafness: Deafness) -> None:
+def test_a_button_moved_under_the_pointer_is_deaf_to_the_mouse(deafness: Deafness) -> None:
     deafness.update(16, (PlacedButton("undo", "undo", HERE),))
     assert deafness.to_press("undo", AT_HERE)
     assert not deafness.to_key("undo", "undo")

@@ -89,7 +89,7 @@ def test_what_is_dropped_where_it_may_not_go_is_not_placed(hands: Hands, placeme
     assert LaboratorySpot(0, Place.LARGE) in hands.barred(placement)
 
 
-def test_a_click_where_it_may_not_go_is_refused_once_and_it_stays_in_the_hand(hands: Hands, placement: View) -> None:
+def test_a_click_where_it_may_not_go_is_refused_once(hands: Hands, placement: View) -> None:
     hands.press(placement, (MasterSpot(0),))
     hands.press(placement, (LaboratorySpot(0, Place.LARGE),))
     assert hands.held == in_hand.Master(0)
@@ -143,6 +143,6 @@ def test_what_glows_with_nothing_held_is_what_can_be_taken_up(hands: Hands, plac
     assert MasterSpot(0) not in hands.lit(placement)
 
 
-def test_the_keyboard_walks_over_the_group_and_not_over_each_apprentice(hands: Hands, placement: View) -> None:
+def test_the_keyboard_walks_over_groups_not_apprentices(hands: Hands, placement: View) -> None:
     assert ApprenticesSpot(0) in hands.walked(placement)
     assert not any(isinstance(spot, ApprenticeSpot) for spot in hands.walked(placement))

@@ -43,7 +43,7 @@ def test_a_small_thing_may_be_pressed_a_little_beside_it() -> None:
     assert found == {GROUP: Rect(100, 94, 40, 32)}
 
 
-def test_it_makes_room_for_its_neighbours_and_stays_in_the_window() -> None:
+def test_it_makes_room_for_neighbours_and_stays_in_the_window() -> None:
     automata, tiles = UpgradeSpot(Upgrade.AUTOMATON), UpgradeSpot(Upgrade.SMALL5)
     found = targets({automata: Rect(0, 0, 40, 20), tiles: Rect(0, 32, 40, 20)}, WINDOW)
     assert not found[automata].colliderect(found[tiles])
@@ -58,7 +58,7 @@ def test_things_in_one_pile_are_pressed_together() -> None:
     assert set(targets(pile, WINDOW)) == set(pile)
 
 
-def test_a_row_that_is_too_narrow_becomes_one_target_for_what_explains_itself_alike() -> None:
+def test_a_narrow_row_becomes_one_target_for_what_is_alike() -> None:
     rounds: dict[Spot, Area] = {RoundSpot(number): Rect(20 * number, 10, 20, 20) for number in range(1, 10)}
     assert set(targets(rounds, WINDOW)) == {RoundSpot(1), RoundSpot(8)}
 
@@ -74,12 +74,12 @@ def test_what_finds_no_room_leaves_it_to_what_it_lies_on() -> None:
     assert AcademySpot(0) not in found
 
 
-def test_an_apprentice_is_as_narrow_as_it_stands_because_its_row_is_pressed() -> None:
+def test_an_apprentice_is_narrow_because_its_row_is_pressed() -> None:
     places: dict[Spot, Area] = {ApprenticesSpot(0): Rect(0, 0, 80, 50), ApprenticeSpot(0): Rect(0, 0, 9, 50)}
     assert targets(places, WINDOW) == places
 
 
-def test_what_is_known_from_before_is_found_again_only_where_nothing_has_come_near() -> None:
+def test_what_is_known_is_found_again_only_where_disturbed() -> None:
     automata, tiles = UpgradeSpot(Upgrade.AUTOMATON), UpgradeSpot(Upgrade.SMALL5)
     known = hit_targets.Known()
     far: dict[Spot, Area] = {automata: Rect(500, 500, 40, 20)}
@@ -98,7 +98,7 @@ def test_a_small_thing_keeps_clear_of_what_lies_on_another_panel() -> None:
     assert found == {**beside, GROUP: Rect(100, 88, 40, 32)}
 
 
-def test_whichever_panel_changes_all_is_pressed_where_it_would_be_if_it_were_found_anew() -> None:
+def test_whichever_panel_changes_targets_are_as_found_anew() -> None:
     chance, known = Random(3), hit_targets.Known()
 
     def any_panel(number: int) -> Pressed:

@@ -45,7 +45,7 @@ def test_wherever_it_moves_it_is_within_its_reach() -> None:
     assert hovering.reach(hung, hung.height).contains(hung.move(hovering.aside(hung, words)))
 
 
-def test_in_a_place_with_words_above_it_hangs_below_and_beside_the_pointer_and_stays_within() -> None:
+def test_where_words_are_above_it_hangs_below_and_stays_within() -> None:
     for at in ((110, 310), (180, 400), (255, 495)):
         hung = hovering.below(PIECE, at, TALL)
         assert TALL.contains(hung)

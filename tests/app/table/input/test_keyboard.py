@@ -29,9 +29,7 @@ def walk(buttons: Sequence[str]) -> Walk:
 
 
 @pytest.mark.parametrize(("buttons", "at"), [((), None), (("skip",), ButtonSpot("skip"))])
-def test_who_presses_to_go_on_is_led_to_a_button_but_never_to_the_log(
-    buttons: Sequence[str], at: ButtonSpot | None
-) -> None:
+def test_who_presses_to_go_on_is_never_led_to_the_log(buttons: Sequence[str], at: ButtonSpot | None) -> None:
     walked = walk(buttons)
     walked.begin()
     assert walked.at == at

@@ -27,7 +27,7 @@ def test_it_leans_the_way_the_hand_goes_and_the_more_the_faster() -> None:
     assert leans[3] == pytest.approx(leans[-1])
 
 
-def test_it_hangs_straight_a_fifth_of_a_second_after_the_hand_has_come_to_rest() -> None:
+def test_it_hangs_straight_soon_after_the_hand_has_come_to_rest() -> None:
     swaying = Swaying()
     x = moved(swaying, 3.0, 40)
     moved(swaying, 0.0, 4, x)
@@ -36,7 +36,7 @@ def test_it_hangs_straight_a_fifth_of_a_second_after_the_hand_has_come_to_rest()
     assert swaying.degrees == 0
 
 
-def test_where_it_is_without_time_that_passes_changes_nothing_of_how_it_sways() -> None:
+def test_time_that_passes_elsewhere_changes_nothing_here() -> None:
     swaying, other, x = Swaying(), Swaying(), 0.0
     for _ in range(20):
         x += 2.0 * FRAME

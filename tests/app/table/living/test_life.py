@@ -35,7 +35,7 @@ def test_the_region_holds_whatever_is_ever_seen() -> None:
         assert all(creature.region.contains(creature.pose(second * 1000).place) for second in range(121))
 
 
-def test_nothing_changes_before_the_tick_and_then_only_what_looks_otherwise() -> None:
+def test_nothing_changes_before_the_tick() -> None:
     life = Life([flag(), boat()])
     assert life.go_on(TICK - 1, None) == []
     assert life.rest() == 1
@@ -49,7 +49,7 @@ def test_what_moves_changes_where_it_was_and_where_it_is() -> None:
     assert [change.place for change in changes] == [Rect(97, 192, 11, 8), Rect(98, 192, 11, 8)]
 
 
-def test_what_stands_clear_of_all_others_is_known_again_by_its_frame() -> None:
+def test_what_stands_clear_of_others_is_known_by_its_frame() -> None:
     alone, close = Life([flag(), flag(200)]), Life([flag(), flag(105)])
     assert [change.key for change in alone.go_on(TICK, None)] == [(0, 1), (1, 1)]
     assert [change.key for change in close.go_on(TICK, None)] == [None]

@@ -30,7 +30,7 @@ def test_it_lies_off_several_things_and_near_to_one_of_them() -> None:
     assert found.far < 40
 
 
-def test_it_keeps_clear_of_the_rest_where_there_is_room_and_lies_over_that_rather_than_over_what_it_speaks_of() -> None:
+def test_it_keeps_clear_of_the_rest_rather_than_of_its_subject() -> None:
     about, beside_it = Rect(500, 300, 60, 40), Rect(380, 200, 300, 240)
     assert not beside(SIZES, [about], ROOM, clear=[beside_it]).rect.colliderect(beside_it)
     everywhere = beside(SIZES, [about], ROOM, clear=[ROOM]).rect

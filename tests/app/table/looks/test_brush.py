@@ -12,7 +12,7 @@ from leonardo.app.table.panels.page import Page
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def test_a_picture_tells_where_it_lies_though_only_a_corner_of_it_is_drawn_anew() -> None:
+def test_a_picture_tells_where_it_lies_if_a_corner_is_drawn() -> None:
     """What is written beside it would else stand elsewhere when a part of a panel is mended."""
     brush = Brush(
         Pictures(), Painter(1.0, 1.0), Page(size=(200, 100), k=1.0, text_scale=1.0), [PlayerStyle("Anna", "red")]

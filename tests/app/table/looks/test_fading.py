@@ -59,7 +59,7 @@ def test_it_begins_as_it_was_and_ends_as_it_is() -> None:
     assert not seen.fading.update(10, 1.0)
 
 
-def test_what_leaves_or_comes_while_it_fades_is_seen_as_it_is_at_once() -> None:
+def test_what_leaves_or_comes_while_it_fades_is_seen_at_once() -> None:
     seen, left = Seen(), Rect(12, 20, 4, 4)
     seen.fading.update(COMES / 2, 1.0)
     seen.bring([])
@@ -70,7 +70,7 @@ def test_what_leaves_or_comes_while_it_fades_is_seen_as_it_is_at_once() -> None:
     assert WAS < fades < NOW, "all else goes on to fade"
 
 
-def test_a_frame_between_two_steps_draws_nothing_but_what_lay_over_it() -> None:
+def test_a_frame_between_steps_draws_only_what_lay_over_it() -> None:
     seen = Seen()
     seen.fading.update(COMES / 2, 1.0)
     shade = seen.bring([])
@@ -120,7 +120,7 @@ def test_what_is_let_go_while_it_comes_goes_from_where_it_is() -> None:
     assert WAS < seen.bring([]) < shade
 
 
-def test_what_is_drawn_a_little_later_fades_with_it_and_no_part_comes_sooner_where_places_meet() -> None:
+def test_what_is_drawn_later_fades_with_the_rest() -> None:
     seen, later = Seen(), Rect(30, 20, 50, 30)
     seen.fading.reach([later])
     seen.bring([later])

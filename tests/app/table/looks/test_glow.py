@@ -15,7 +15,7 @@ LAND = Polygon(((40, 30), (160, 20), (170, 110), (90, 140), (30, 120)))
 
 
 @pytest.mark.usefixtures("screen")
-def test_the_light_of_a_shape_is_made_in_pieces_and_then_only_laid() -> None:
+def test_the_light_of_a_shape_is_made_in_pieces_and_then_laid() -> None:
     for size in ((1281, 720), (1280, 720)):
         surface_cache.now_for(size)
     before = glow.made()
@@ -50,7 +50,7 @@ def test_what_the_lights_of_all_rectangles_share_is_made_ahead(monkeypatch: pyte
 
 
 @pytest.mark.usefixtures("screen")
-def test_a_faint_light_is_less_than_half_as_strong_and_one_that_is_aimed_at_has_a_rim_twice_as_thick() -> None:
+def test_a_faint_light_is_weaker_and_an_aimed_one_has_a_rim() -> None:
     area = Rect(200, 200, 160, 60)
     levels = glow.BEHIND, glow.FAINT, 4 / 6
     behind, faint, usual = (glow.light(area, 1.0, glow.OPEN, level).picture for level in levels)

@@ -34,7 +34,7 @@ def bright(surface: Surface, at: Point) -> bool:
 
 
 @pytest.mark.usefixtures("screen")
-def test_beside_a_shape_that_is_lit_it_is_dark_within_the_rectangle_around_it() -> None:
+def test_beside_a_lit_shape_its_rectangle_stays_dark() -> None:
     surface = shaded(CORNER)
     assert bright(surface, (200, 200))
     assert bright(surface, (150, 480))
@@ -60,7 +60,7 @@ def test_the_edge_of_it_is_soft_in_each_direction(area: Area) -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_a_shade_is_kept_for_the_same_places_and_another_for_others() -> None:
+def test_a_shade_is_kept_for_the_same_places_only() -> None:
     shade, surface = Shade(), Surface((900, 700), 0, 32)
     first, other = shade.stroke(STAGE, [CORNER], 1.0, HELD), shade.stroke(STAGE, [Rect(200, 200, 9, 9)], 1.0, HELD)
     first.draw(surface)

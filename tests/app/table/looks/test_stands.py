@@ -18,7 +18,7 @@ def hidden(rect: Rect) -> float:
     return rect.left % 4 * 3
 
 
-def test_all_come_in_the_order_of_what_they_cost_in_full_and_else_as_they_were_given() -> None:
+def test_all_come_by_their_full_cost_and_else_as_given() -> None:
     full = [Stand(stand.cost + hidden(stand.rect), TAG, stand.rect) for stand in stands()]
     found = Stands(stands(), hidden)
     assert list(found) == sorted(full, key=lambda stand: stand.cost)

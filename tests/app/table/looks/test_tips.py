@@ -89,9 +89,7 @@ def test_what_a_laboratory_would_give_hides_no_group(tags_of: TagsOf, size: tupl
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_what_a_district_would_give_stands_below_its_ribbon_rather_than_over_that_of_another(
-    tags_of: TagsOf, size: tuple[int, int]
-) -> None:
+def test_what_a_district_gives_stands_below_its_own_ribbon(tags_of: TagsOf, size: tuple[int, int]) -> None:
     tags, places, bounds = tags_of(size)
     spot = DistrictSpot(Place.SMITHY)
     hint = Tip("1st of 2", "first iron free", spot, also=("10 iron left.",), rule="The strongest chooses first.")
@@ -101,9 +99,7 @@ def test_what_a_district_would_give_stands_below_its_ribbon_rather_than_over_tha
 
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (3440, 1440)])
 @pytest.mark.parametrize("place", [Place.SMALL, Place.LARGE])
-def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
-    tags_of: TagsOf, size: tuple[int, int], place: Place
-) -> None:
+def test_what_a_laboratory_gives_stands_along_one_side(tags_of: TagsOf, size: tuple[int, int], place: Place) -> None:
     """Off a corner it would seem to tell of what lies there."""
     tags, places, bounds = tags_of(size)
     about = places[LaboratorySpot(0, place)]
@@ -116,9 +112,7 @@ def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
 
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("place", [Place.SMALL, Place.LARGE])
-def test_what_a_laboratory_would_give_to_a_card_that_fills_it_hides_no_title(
-    tags_of: TagsOf, size: tuple[int, int], place: Place
-) -> None:
+def test_what_a_laboratory_gives_hides_no_title(tags_of: TagsOf, size: tuple[int, int], place: Place) -> None:
     tags, places, _ = tags_of(size)
     about = places[LaboratorySpot(0, place)]
     held = about.inflate(-about.width // 10, -about.height // 2)
@@ -129,7 +123,7 @@ def test_what_a_laboratory_would_give_to_a_card_that_fills_it_hides_no_title(
     assert drawn.inflate(-64, -64).collidelist([about, *workshop]) == -1
 
 
-def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(tags_of: TagsOf) -> None:
+def test_hints_keep_clear_of_the_piece_in_hand_and_each_other(tags_of: TagsOf) -> None:
     tags, places, bounds = tags_of((1280, 720))
     about = places[SeatSpot(1)]
     lines = tags.set_in_lines(Tip("", "What this inventor shows to all."), bounds.width)
@@ -158,9 +152,7 @@ def test_the_rule_comes_after_how_things_stand(tags_of: TagsOf) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("place", [Place.COUNCIL, Place.SMITHY, Place.WORKSHOP, Place.KILN])
-def test_what_a_district_would_give_stays_beside_it_wherever_the_hand_is_over_it(
-    tags_of: TagsOf, size: tuple[int, int], place: Place
-) -> None:
+def test_what_a_district_gives_stays_beside_it(tags_of: TagsOf, size: tuple[int, int], place: Place) -> None:
     tags, places, _ = tags_of(size)
     about = places[DistrictSpot(place)]
     held = Rect(0, 0, about.width // 2, about.width // 2)
@@ -191,5 +183,5 @@ def test_a_tip_is_moved_off_the_edge_of_what_is_kept_clear(tags_of: TagsOf) -> N
     kept = [Rect(0, 0, left - 2, 720), Rect(left + width + 2, 0, 1280, 720)]
     assert not any(rect.contains(about) for rect in kept)
     (drawn,) = tags.draw(pygame.Surface((1280, 720)), [tip], {spot: about}, clear={tuple(rect): 60 for rect in kept})
-    around = 2 * max(tags._gap(), tags.brush.px(4))
+    around = 2 * max(tags.gap(), tags.brush.px(4))
     assert drawn.inflate(-around, -around).collidelist(kept) == -1

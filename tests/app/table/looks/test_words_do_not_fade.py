@@ -28,7 +28,7 @@ def change(*said: Rect) -> Change:
 
 
 @pytest.mark.parametrize("said", [[PLATE], [PLATE_BEFORE, PLATE]])
-def test_what_changes_around_a_plate_fades_without_it_as_it_is_and_was(said: Sequence[Rect]) -> None:
+def test_what_changes_around_a_plate_fades_without_it(said: Sequence[Rect]) -> None:
     light = Rect(500, 380, 200, 200)
     fades = change(*said).unsaid([*said, light])
     assert fades
@@ -36,7 +36,7 @@ def test_what_changes_around_a_plate_fades_without_it_as_it_is_and_was(said: Seq
     assert not any(place.colliderect(words) for place in fades for words in said)
 
 
-def test_two_lights_that_are_drawn_as_one_leave_out_the_words_between_them() -> None:
+def test_two_lights_drawn_as_one_leave_out_words_between() -> None:
     fades = change(PLATE).unsaid([Rect(380, 280, 340, 60), Rect(380, 330, 340, 100)])
     assert sum(place.width * place.height for place in fades) == 340 * 150 - PLATE.width * PLATE.height
 

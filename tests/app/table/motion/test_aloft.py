@@ -13,13 +13,13 @@ from leonardo.app.table.spots import SeatSpot
 FLIGHT = Flight("figure", SeatSpot(0), SeatSpot(1))
 
 
-def test_it_rises_by_something_on_any_way_and_by_more_on_a_long_one() -> None:
+def test_it_rises_on_any_way_and_more_on_a_long_one() -> None:
     short, long = (aloft.bow(FLIGHT, (0, 0), (far, 0), 1.0) for far in (10, 1000))
     assert LEAST_RISE <= short < long
     assert aloft.bow(FLIGHT, (0, 0), (2000, 0), 2.0) == pytest.approx(2 * long)
 
 
-def test_what_is_set_down_flies_higher_than_others_but_never_out_of_the_window() -> None:
+def test_what_is_set_down_flies_higher_but_stays_in_the_window() -> None:
     high = aloft.throw(FLIGHT, (0, 600), (800, 700), 1.0, 80)
     assert high > aloft.bow(FLIGHT, (0, 600), (800, 700), 1.0)
     free, low = (aloft.in_sight(high, (0, down), 80) for down in (900, 120))
@@ -28,7 +28,7 @@ def test_what_is_set_down_flies_higher_than_others_but_never_out_of_the_window()
     assert aloft.in_sight(0, (0, 0), 80) == 0
 
 
-def test_it_leans_the_way_it_flies_and_stands_upright_at_both_ends() -> None:
+def test_it_leans_as_it_flies_and_is_upright_at_both_ends() -> None:
     leans = [aloft.lean((0, 0), (300, 20), number / 10) for number in range(11)]
     assert leans[0] == leans[-1] == 0
     assert 8 <= max(leans) <= 12
@@ -37,7 +37,7 @@ def test_it_leans_the_way_it_flies_and_stands_upright_at_both_ends() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_the_higher_it_is_the_farther_is_its_shadow_and_the_fainter() -> None:
+def test_the_higher_it_is_the_farther_and_fainter_its_shadow() -> None:
     pictures, standing = Pictures(), Surface((40, 80))
     lefts, darks = list[int](), list[int]()
     for high in (0, 60, 120):

@@ -38,7 +38,7 @@ def test_while_coins_come_the_sum_that_they_make_is_known() -> None:
     assert (running.count.change, running.count.rest) == (20, 0)
 
 
-def test_a_purse_springs_with_each_coin_that_comes_and_not_with_what_is_paid_at_once() -> None:
+def test_a_purse_springs_with_each_coin_that_comes() -> None:
     at_once, coin_by_coin = Running(7), Running(7)
     at_once.aim(8)
     coin_by_coin.aim(7, end=9)
@@ -61,7 +61,7 @@ def test_a_large_change_is_not_slower_than_any_other() -> None:
     assert running.count.shown == 100
 
 
-def test_with_reduced_motion_a_sum_does_not_run_but_its_change_is_still_told() -> None:
+def test_without_motion_a_sum_does_not_run_but_is_told() -> None:
     running = Running(8)
     running.aim(28)
     running.update(1.0, 0.0)
@@ -69,7 +69,7 @@ def test_with_reduced_motion_a_sum_does_not_run_but_its_change_is_still_told() -
     assert not running.rests
 
 
-def test_only_what_runs_is_told_and_what_is_taken_back_does_not_run() -> None:
+def test_only_what_runs_is_told_not_what_is_taken_back() -> None:
     counting = Counting()
     counting.settle({"Anna": 3, "Bianca": 5})
     counting.aim({"Anna": 3, "Bianca": 4}, {})
@@ -78,7 +78,7 @@ def test_only_what_runs_is_told_and_what_is_taken_back_does_not_run() -> None:
     assert counting.told() == ()
 
 
-def test_what_was_gone_for_a_while_does_not_run_on_from_where_it_was() -> None:
+def test_what_was_gone_does_not_run_on_from_where_it_was() -> None:
     counting = Counting()
     counting.settle({"weeks": 7})
     counting.aim({}, {})

@@ -11,7 +11,7 @@ def standing(flags: Flags) -> list[str]:
     return [raised.flag.words for raised in flags.standing]
 
 
-def test_the_next_one_who_acts_at_a_place_takes_the_flag_down_that_stands_there() -> None:
+def test_the_next_one_to_act_takes_down_the_flag_there() -> None:
     flags = Flags()
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(1, HERE, "withdraws"), 100)
@@ -40,7 +40,7 @@ def test_a_quiet_flag_lights_nothing_up() -> None:
     assert [bool(raised.light) for raised in flags.standing] == [True, False]
 
 
-def test_all_flags_go_soon_when_something_else_begins_and_what_was_to_be_put_up_is_not() -> None:
+def test_flags_go_soon_when_something_else_begins() -> None:
     flags = Flags()
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(1, THERE, "withdraws"), 100)
@@ -86,12 +86,12 @@ def lights(brought: bool) -> list[int]:
     return found
 
 
-def test_a_place_lights_up_and_goes_dark_in_steps_and_stays_lit_where_a_hand_has_brought_something() -> None:
+def test_a_place_lights_up_in_steps_and_stays_lit_for_a_hand() -> None:
     assert lights(brought=False) == [-1, 1, 2, 3, 2, 1, -1, -2, 0]
     assert lights(brought=True) == [3, 2, 1, -1, -2, 0]
 
 
-def test_where_something_is_awaited_the_place_lights_up_by_itself_only_when_that_has_come() -> None:
+def test_an_awaited_place_lights_up_only_when_it_has_come() -> None:
     flags = Flags()
     flags.put_up(Flag(0, HERE, "takes"), 100, awaited=True)
     flags.update(150)

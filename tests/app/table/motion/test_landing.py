@@ -31,7 +31,7 @@ def test_it_rises_ever_more_slowly_and_then_falls_ever_faster() -> None:
     assert (rises[0], rises[-1], falls[-1]) == pytest.approx((0, 1, 0))
 
 
-def test_it_gathers_speed_at_once_and_comes_to_rest_above_its_place() -> None:
+def test_it_gathers_speed_at_once_and_rests_above_its_place() -> None:
     on = [descent(number / 20).along for number in range(21)]
     steps = [round(other - one, 6) for one, other in pairwise(on)]
     fastest = steps.index(max(steps))
@@ -47,7 +47,7 @@ def test_it_rebounds_a_little_as_it_springs_back() -> None:
     assert heights[-1] == pytest.approx(0)
 
 
-def test_it_is_pressed_together_at_contact_springs_back_and_stands_still() -> None:
+def test_it_is_pressed_at_contact_springs_back_and_stands() -> None:
     assert pressed(0) == pytest.approx((1.16, 0.8))
     assert pressed(30 / SQUASH) == pytest.approx((1.16, 0.8))
     assert max(pressed(number / 50)[1] for number in range(50)) > 1
@@ -67,13 +67,13 @@ def test_the_dust_spreads_and_is_gone_at_the_end() -> None:
     assert dense[-1] < dense[2] / 5
 
 
-def test_what_pops_springs_up_and_is_as_large_as_before_in_the_end() -> None:
+def test_what_pops_springs_up_and_ends_as_large_as_before() -> None:
     sizes = [popped(number / 10) for number in range(11)]
     assert sizes[0] == sizes[-1] == pytest.approx(1)
     assert max(sizes) == sizes[5] > 1.2
 
 
-def test_it_crouches_and_stretches_before_it_leaves_and_never_again() -> None:
+def test_it_crouches_and_stretches_once_before_it_leaves() -> None:
     steps = [crouched(number / 100) for number in range(101)]
     assert max(steps[:15]) == CROUCHES
     assert steps[0] == 0

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from leonardo.app.table.motion.readiness import HELD_UP, MOVING, STILL, Pace, Readiness
 
 
-def test_least_is_done_in_a_frame_that_is_drawn_and_most_where_nothing_moves() -> None:
+def test_least_is_done_in_a_drawn_frame_and_most_at_rest() -> None:
     assert Pace().pieces(drawn=True) == MOVING
     assert Pace().pieces(drawn=False) == STILL
 
 
-def test_much_is_done_in_a_frame_that_is_drawn_while_nothing_is_shown_until_it_is_done() -> None:
+def test_much_is_done_in_a_frame_while_nothing_is_shown() -> None:
     done = [Pace().pieces(drawn=True, awaited=size) for size in ((1280, 720), (1920, 1080), (3840, 2160))]
     assert done[0] == done[1] == HELD_UP > done[2] > MOVING
 
 
-def test_a_mouse_that_moved_is_expected_to_move_on_for_some_frames() -> None:
+def test_a_moving_mouse_is_expected_to_move_on_for_some_frames() -> None:
     pace = Pace()
     pace.stirred()
     done = [pace.pieces(drawn=False) for _ in range(8)]
@@ -23,14 +23,14 @@ def test_a_mouse_that_moved_is_expected_to_move_on_for_some_frames() -> None:
     assert done[-1] == STILL
 
 
-def test_a_frame_that_has_much_to_draw_does_nothing_ahead_and_the_next_one_goes_on() -> None:
+def test_a_busy_frame_does_nothing_ahead_and_the_next_goes_on() -> None:
     pace = Pace()
     pace.skip()
     assert pace.pieces(drawn=True) == 0
     assert pace.pieces(drawn=True) == MOVING
 
 
-def test_work_is_begun_with_one_piece_and_done_when_there_is_no_more() -> None:
+def test_work_is_begun_with_one_piece_and_done_with_none_left() -> None:
     readiness, coming, done = Readiness(), object(), list[int]()
 
     def work() -> Iterator[None]:

@@ -19,7 +19,7 @@ class Coin:
     """A piece that is tossed."""
 
 
-def test_coins_leave_together_and_meet_again_and_fly_apart_in_between() -> None:
+def test_coins_leave_together_and_meet_again() -> None:
     ways = [Toss(START, END, number) for number in range(5)]
     assert {way.at(0.0) for way in ways} == {START}
     assert {way.at(1.0) for way in ways} == {END}
@@ -28,7 +28,7 @@ def test_coins_leave_together_and_meet_again_and_fly_apart_in_between() -> None:
     assert all(way.face(share) == 0 for way in ways for share in (0.0, 1.0))
 
 
-def test_coins_that_must_go_round_something_pass_beyond_it_in_the_middle_of_their_way() -> None:
+def test_coins_pass_round_what_is_in_the_middle_of_their_way() -> None:
     past = 260.0, 420.0
     ways = [Toss(START, END, number, past=past) for number in range(5)]
     assert {way.at(0.0) for way in ways} == {START}

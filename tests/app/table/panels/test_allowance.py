@@ -41,7 +41,7 @@ def test_what_takes_nothing_waits_for_nothing() -> None:
     assert not allowance.takes(1)
 
 
-def test_while_the_table_fades_a_frame_draws_half_as_much_as_one_in_which_nothing_waited() -> None:
+def test_while_the_table_fades_a_frame_draws_half_as_much() -> None:
     def drawn(allowance: Allowance) -> int:
         return sum(allowance.takes(1) for _ in range(100))
 
@@ -49,17 +49,17 @@ def test_while_the_table_fades_a_frame_draws_half_as_much_as_one_in_which_nothin
 
 
 @pytest.mark.parametrize("things", [20, 50])
-def test_what_usually_changes_does_not_wait_for_a_tenth_of_a_second(things: int) -> None:
+def test_what_usually_changes_does_not_wait_for_a_tenth(things: int) -> None:
     assert len(frames(some(things))) <= 6
 
 
-def test_however_much_changes_no_frame_draws_much_more_than_the_others() -> None:
+def test_no_frame_draws_much_more_than_the_others() -> None:
     done = frames(some(400))
     assert max(done) <= 2 * done[2]
     assert len(done) < 60
 
 
-def test_a_place_is_divided_into_pieces_that_fill_it_and_do_not_overlap() -> None:
+def test_a_place_is_divided_into_pieces_without_overlap() -> None:
     place = Rect(101, 53, 999, 701)
     pieces = list(divided(place, lambda piece: piece.width * piece.height // 3000, WINDOW))
     assert len(pieces) > 1

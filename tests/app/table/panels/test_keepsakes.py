@@ -40,7 +40,7 @@ def test_on_any_ground_it_looks_as_when_it_is_drawn_there() -> None:
                 assert all(abs(here[part] - there[part]) <= 3 for part in range(3))
 
 
-def test_it_is_drawn_for_each_key_once_and_only_where_the_surface_lets_it() -> None:
+def test_it_is_drawn_once_a_key_and_only_where_allowed() -> None:
     keepsakes, times = Keepsakes(SIZE, Pictures()), []
 
     def counted(surface: Surface) -> None:
@@ -56,14 +56,14 @@ def test_it_is_drawn_for_each_key_once_and_only_where_the_surface_lets_it() -> N
     assert surface.get_at((16, 20))[:3] != (1, 2, 3)
 
 
-def test_what_reaches_out_of_the_window_is_drawn_as_far_as_it_is_seen() -> None:
+def test_what_reaches_out_of_the_window_is_drawn_where_seen() -> None:
     drawn, laid = ground((120, 40, 200)), ground((120, 40, 200))
     draw(drawn)
     Keepsakes(SIZE, Pictures()).lay(laid, Rect(-5, 10, 100, 80), "coin", draw)
     assert drawn.get_buffer().raw == laid.get_buffer().raw
 
 
-def test_what_looks_the_same_at_every_table_is_drawn_once_for_all_of_them() -> None:
+def test_what_looks_the_same_everywhere_is_drawn_once() -> None:
     pictures, times = Pictures(), list[str]()
 
     def counted(what: str, surface: Surface) -> None:

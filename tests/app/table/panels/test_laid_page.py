@@ -50,7 +50,7 @@ class Sheet:
         surface.blit(veil, (number * 10, number * 5))
 
 
-def test_whatever_comes_and_goes_the_page_is_what_it_is_when_all_is_laid() -> None:
+def test_whatever_comes_and_goes_the_page_is_as_laid_whole() -> None:
     chance, sheet = Random(3), Sheet()
     for _ in range(60):
         changed = []
@@ -64,7 +64,7 @@ def test_whatever_comes_and_goes_the_page_is_what_it_is_when_all_is_laid() -> No
         assert sheet.shown(veils, changed, chance.randrange(4)) == sheet.whole(veils)
 
 
-def test_what_strokes_are_drawn_with_is_made_a_few_pieces_a_frame_and_each_laid_when_it_has_all_of_its_own() -> None:
+def test_what_strokes_are_drawn_with_is_made_in_pieces() -> None:
     page, kept, made = Surface(SIZE), LaidPage(), list[int]()
 
     def work(number: int) -> Iterator[None]:
@@ -118,7 +118,7 @@ def test_when_one_of_many_goes_only_its_neighbours_are_laid_anew() -> None:
     assert sheet.laid == [0]
 
 
-def test_nothing_is_seen_of_what_a_stroke_draws_outside_its_region_be_it_laid_first_or_later() -> None:
+def test_a_stroke_shows_nothing_outside_its_region() -> None:
     """Such as the shadow of somebody at the edge of a field: else it would be there or not by what came before."""
     region = Rect(40, 20, 30, 30)
 

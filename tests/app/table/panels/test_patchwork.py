@@ -65,7 +65,7 @@ def page_of(parts: list[Part], *views: Discs) -> Surface:
     return patchwork.page
 
 
-def test_a_page_that_changes_is_at_each_moment_what_it_is_when_drawn_as_a_whole() -> None:
+def test_a_changing_page_is_what_it_is_when_drawn_as_a_whole() -> None:
     chance = Random(1)
     parts = [Disc(number).part for number in range(4)]
     views = [
@@ -88,7 +88,7 @@ def test_only_what_changed_and_what_it_touches_is_drawn_anew() -> None:
     assert [disc.drawn for disc in discs] == [2, 2, 1, 1]
 
 
-def test_while_the_facts_of_many_parts_stay_no_content_is_asked_for() -> None:
+def test_while_facts_stay_no_content_is_asked_for() -> None:
     asked = []
 
     def content(number: int, view: Discs, _marks: Marks) -> Hashable:
@@ -115,7 +115,7 @@ def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
     assert disc.drawn == 1
 
 
-def test_in_a_frame_in_which_all_must_be_found_out_nothing_else_is_done_and_all_in_the_next() -> None:
+def test_a_frame_that_finds_all_out_does_nothing_else() -> None:
     before, after = Discs((0, 0, 0), (0, 30, 60)), Discs((90, 90, 90), (0, 30, 60))
 
     def drawn(*, foreseen: bool) -> list[int]:
@@ -156,7 +156,7 @@ class Pile:
         return sum(disc.drawn for disc in self.discs) - before
 
 
-def test_of_many_that_lie_at_one_place_a_frame_draws_a_few_and_they_are_seen_once_all_are_there() -> None:
+def test_a_frame_draws_a_few_of_many_and_shows_them_together() -> None:
     before, after = Discs((0,) * 7, (10,) * 7), Discs((90,) * 7, (10,) * 7)
     pile = Pile(before)
     as_before, drawn = pile.seen, list[int]()
@@ -203,7 +203,7 @@ def test_what_changes_while_it_is_being_drawn_is_begun_again() -> None:
     assert pile.seen == pygame.image.tobytes(page_of([disc.part for disc in pile.discs], at_last), "RGB")
 
 
-def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_anew() -> None:
+def test_only_what_was_not_foreseen_is_drawn_anew() -> None:
     """The first disc changes as was foreseen, and the last one beside it does not: the page is right all the same."""
     discs = [Disc(number) for number in range(4)]
     parts = [disc.part for disc in discs]
@@ -223,7 +223,7 @@ def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_an
     assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
-def test_a_number_that_runs_to_what_was_foreseen_never_shows_that_before_its_time() -> None:
+def test_a_running_number_never_shows_its_end_before_its_time() -> None:
     discs = [Disc(0), Disc(1)]
     shown = Discs((90, 10), (0, 60))
     patchwork = Patchwork([disc.part for disc in discs], Surface(SIZE))
@@ -237,7 +237,7 @@ def test_a_number_that_runs_to_what_was_foreseen_never_shows_that_before_its_tim
     assert min(seen) >= 84
 
 
-def test_while_a_large_place_waits_all_in_it_is_to_be_something_else() -> None:
+def test_while_a_large_place_waits_it_is_to_be_something_else() -> None:
     whole = Rect(0, 0, *SIZE)
     board = Part(always(whole), lambda view, _marks: view.colours, lambda _surface, _view, _marks: None)
     patchwork = Patchwork([board], Surface(SIZE))
@@ -291,7 +291,7 @@ def test_places_become_one_where_that_costs_no_more_than_both() -> None:
     assert joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)], lambda _: 1) == [Rect(0, 0, 18, 18)]
 
 
-def test_however_often_something_else_comes_than_was_foreseen_no_place_waits_twice() -> None:
+def test_no_place_waits_twice_however_often_a_guess_fails() -> None:
     """Birds and boats move while much else is drawn a little a frame: what waits must not become more and more."""
     chance = Random(2)
     discs = [Disc(number) for number in range(12)]

@@ -41,7 +41,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[pygame.Rect]]:
     return found
 
 
-def test_each_seat_has_its_mark_after_every_round_and_its_shield_at_the_end(
+def test_each_seat_has_a_mark_each_round_and_a_shield_at_last(
     laid: dict[str, list[pygame.Rect]],
 ) -> None:
     for colour in SEAT_COLOURS:
@@ -49,7 +49,7 @@ def test_each_seat_has_its_mark_after_every_round_and_its_shield_at_the_end(
         assert len(laid[f"shield_{colour}"]) == 1
 
 
-def test_where_lines_meet_the_marks_are_all_seen_and_belong_to_their_round(
+def test_where_lines_meet_the_marks_are_seen_in_their_round(
     laid: dict[str, list[pygame.Rect]],
 ) -> None:
     for number in range(2):
@@ -61,7 +61,7 @@ def test_where_lines_meet_the_marks_are_all_seen_and_belong_to_their_round(
     assert {laid[f"shield_{colour}"][0].centerx for colour in SEAT_COLOURS} == {PLOT.right}
 
 
-def test_what_is_too_near_is_spread_around_its_middle_and_the_rest_stays() -> None:
+def test_what_is_too_near_is_spread_and_the_rest_stays() -> None:
     assert apart([10, 50, 52, 90], 20) == [10, 41, 61, 90]
     assert apart([50, 52, 54], 20) == [32, 52, 72]
     assert apart([], 20) == []
@@ -71,5 +71,5 @@ def test_what_is_too_near_is_spread_around_its_middle_and_the_rest_stays() -> No
     ("most", "found"),
     [(0, (10, 10)), (10, (10, 10)), (48, (50, 10)), (51, (60, 20)), (203, (210, 50)), (780, (780, 100))],
 )
-def test_a_scale_has_room_for_the_best_and_some_ten_lines_at_most(most: int, found: tuple[int, int]) -> None:
+def test_a_scale_has_room_for_the_best_and_ten_lines_at_most(most: int, found: tuple[int, int]) -> None:
     assert scale(most) == found

@@ -8,7 +8,7 @@ from leonardo.app.table.results.sheet import laurels
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
 @pytest.mark.parametrize("upright", [False, True])
-def test_the_laurels_of_all_winners_hang_side_by_side_at_both_edges(count: int, upright: bool) -> None:
+def test_laurels_of_all_winners_hang_side_by_side(count: int, upright: bool) -> None:
     places = [FRect(place) for place in laurels(count, 0, 1500, upright=upright)]
     assert len(places) == count
     assert all(one is other or not one.colliderect(other) for one in places for other in places)

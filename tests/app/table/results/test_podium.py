@@ -76,7 +76,7 @@ def told(page: Kit, plan: PodiumPlan, finishes: list[Finish], name: str = "Anna"
 
 def block(things: Things, seat: int) -> Block:
     """Return the block of a seat as it is at last."""
-    return things._block(seat, climbs(things.outcome.order, things.outcome.finishes)[seat])
+    return things.block(seat, climbs(things.outcome.order, things.outcome.finishes)[seat])
 
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1400)]
@@ -84,7 +84,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (10
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_all_steps_stand_beside_each_other_and_nothing_covers_anything(size: tuple[int, int], seats: int) -> None:
+def test_all_steps_stand_side_by_side_and_cover_nothing(size: tuple[int, int], seats: int) -> None:
     layout = Layout.of_page(size)
     plan = lay_podium(layout, range(seats), ranked(seats), 5)
     beside = [plan.beside] if plan.beside else []
@@ -101,9 +101,7 @@ def test_the_best_stands_in_the_middle() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_who_won_stands_in_the_middle_of_the_window_as_far_as_the_others_leave_room(
-    size: tuple[int, int], seats: int
-) -> None:
+def test_who_won_stands_in_the_middle_as_far_as_there_is_room(size: tuple[int, int], seats: int) -> None:
     layout = Layout.of_page(size)
     plan = lay_podium(layout, range(seats), ranked(seats), 5)
     row = plan.steps[0].unionall(list(plan.steps[1:]))
@@ -132,7 +130,7 @@ def test_the_square_fills_the_window_wherever_the_best_stands(size: tuple[int, i
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[int, int]) -> None:
+def test_the_dome_stands_free_of_the_banner_and_its_light(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(4), ranked(4), 5)
     foot = plan.steps[0].bottom + page.layout.px(LOWERED)
@@ -148,7 +146,7 @@ def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[
     assert light.picture.get_at(at)[3] <= 40 < free.picture.get_at(at)[3]
 
 
-def test_all_blocks_climb_together_and_who_has_little_leads_at_first() -> None:
+def test_all_blocks_climb_together_and_the_poor_lead_at_first() -> None:
     finishes = [Finish(1, 50, 13), Finish(2, 40, 13), Finish(3, 23), Finish(4, 22)]
     climbing = climbs(range(4), finishes)
 
@@ -164,7 +162,7 @@ def test_all_blocks_climb_together_and_who_has_little_leads_at_first() -> None:
     assert {begins[block_of(seat)] for seat in range(4)} == {0}
 
 
-def test_bonuses_are_added_one_after_the_other_from_the_least_to_the_greatest() -> None:
+def test_bonuses_are_added_from_the_least_to_the_greatest() -> None:
     finishes = [Finish(1, 30, 20), Finish(2, 41), Finish(3, 33, 4), Finish(4, 20, 8)]
     climbing = climbs(range(4), finishes)
     added = sorted((seat for seat in range(4) if finishes[seat].bonus), key=lambda seat: climbing[seat].added)
@@ -176,7 +174,7 @@ def test_bonuses_are_added_one_after_the_other_from_the_least_to_the_greatest() 
     assert all(climb.sum(climb.hops - NUMERALS) == pytest.approx(climb.finish.total) for climb in climbing.values())
 
 
-def test_places_then_the_laurel_then_the_name_are_told_when_all_is_counted() -> None:
+def test_places_laurel_and_name_are_told_when_all_is_counted() -> None:
     finishes = [Finish(2, 9), Finish(1, 8, 13), Finish(3, 4)]
     timeline = ceremony([1, 0, 2], finishes)
     hops = climbs([1, 0, 2], finishes)[1].hops
@@ -195,7 +193,7 @@ def test_a_game_without_a_bonus_is_told_as_soon_as_one_with_many() -> None:
     assert max(climb.added + climb.adding for climb in climbing.values()) <= climbing[0].counted + PAUSE + BONUSES + 1
 
 
-def test_blocks_are_spread_by_what_is_counted_and_equal_sums_are_equally_high() -> None:
+def test_blocks_are_as_high_as_the_sums_and_equal_for_equal() -> None:
     finishes = [Finish(1, 63), Finish(2, 53), Finish(3, 22), Finish(4, 22), Finish(5, 0)]
     steps = lay_podium(Layout((1920, 1080)), range(5), finishes, 5).steps
     assert steps[2].height == steps[3].height < steps[1].height < steps[0].height
@@ -216,7 +214,7 @@ def test_the_two_richest_are_alone_at_the_end_of_the_race() -> None:
     assert {climb.arrives for climb in equal.values()} == {equal[0].counted}
 
 
-def test_there_is_time_for_joy_before_the_ledger_slides_up_and_seals_are_pressed_on() -> None:
+def test_there_is_time_for_joy_before_the_ledger() -> None:
     finishes = [Finish(place, 40, 8) for place in range(1, 5)]
     timeline = ceremony(range(4), finishes, 3, [LEDGER])
     ledger = next(cue for cue in timeline.cues if cue.what == LEDGER)
@@ -236,7 +234,7 @@ def test_who_wins_by_more_than_the_sum_stands_a_step_higher() -> None:
     assert not lay_podium(layout, range(3), ranked(3), 5).decided
 
 
-def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
+def test_those_who_share_the_victory_stand_equally_high() -> None:
     plan = lay_podium(Layout((1920, 1080)), [0, 2, 1], sharing([1, 3, 1]), 5)
     assert plan.steps[0].height == plan.steps[2].height
     begins = [cue.what for cue in ceremony([0, 2, 1], [Finish(1, 5), Finish(3, 2), Finish(1, 5)]).cues]
@@ -245,7 +243,7 @@ def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(seats: int) -> None:
+def test_a_coin_with_a_bonus_leaves_a_usual_name_its_room(seats: int) -> None:
     page = Kit.for_size((1024, 640), Settings())
     page.pictures = Blanks()
     finishes = [Finish(place, 40, 8) for place in range(1, seats + 1)]
@@ -300,7 +298,7 @@ def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("why", ["", "Cash 2920, palaces 720"])
-def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> None:
+def test_many_names_of_winners_stand_in_two_lines_uncut(why: str) -> None:
     page = Kit.for_size((1280, 720), Settings())
     page.pictures = Blanks()
     won = "Verrocchio, Leonardo, Ghirlandaio, Perugino and Botticelli share the victory with 734 florins"
@@ -312,7 +310,7 @@ def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> N
 
 
 @pytest.mark.usefixtures("screen")
-def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
+def test_the_slip_of_what_a_game_brought_is_as_its_text() -> None:
     page = Kit.for_size((1280, 720), Settings())
     page.pictures = Blanks()
     place = lay_podium(page.layout, range(4), ranked(4), 5).news
@@ -342,9 +340,7 @@ def test_birds_fly_where_nothing_else_is(size: tuple[int, int]) -> None:
 
 @pytest.mark.usefixtures("shared_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_them(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_they_fly_only_where_a_person_looks_on(tmp_path: Path, size: tuple[int, int]) -> None:
     desk = Desk(tmp_path, size)
     desk.host.play(session(("Anna", "Bianca", "Cosimo", "Donata", "Enea")))
     desk.turn()
@@ -365,7 +361,7 @@ def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_the
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
-def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tuple[int, int]) -> None:
+def test_petals_fall_behind_the_banner_and_on_nothing_read(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(4), ranked(4), 5)
     petals = Petals(page, plan)
@@ -386,7 +382,7 @@ def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tup
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
-def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tuple[int, int]) -> None:
+def test_each_deed_has_its_seal_or_all_are_told_in_a_sentence(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     place = lay_podium(page.layout, range(4), ranked(4), 5).news
     called = ("Always first", "Two at a stroke", "Golden touch")
@@ -419,7 +415,7 @@ def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 5])
-def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: tuple[int, int], seats: int) -> None:
+def test_people_gather_where_they_hide_nothing(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
     crowd = Crowd(page, plan, Hail(2000.0, size[0] // 2), 5000.0)
@@ -450,7 +446,7 @@ def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, in
 
 
 @pytest.mark.usefixtures("screen")
-def test_what_happens_runs_through_those_who_look_on_from_where_it_does() -> None:
+def test_what_happens_runs_through_onlookers_from_where_it_is() -> None:
     page = Kit.for_size((1920, 1080), Settings())
     plan = lay_podium(page.layout, range(4), ranked(4), 5)
     quiet = Crowd(page, plan, Hail(9000.0, 960), 9999.0)
@@ -480,7 +476,7 @@ def test_it_is_told_when_somebody_comes_to_be_ahead() -> None:
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
-def test_the_square_leaves_no_gap_while_the_camera_rises_and_then_lies_as_at_last(size: tuple[int, int]) -> None:
+def test_the_square_leaves_no_gap_while_the_camera_rises(size: tuple[int, int]) -> None:
     k = Layout.of_page(size).k
     picture = Surface((size[0], size[1] + below(k)))
     for y in range(picture.get_height()):
@@ -547,7 +543,7 @@ def test_who_wins_looks_like_all_others_until_it_is_told(size: tuple[int, int]) 
     things.makers()[block_of(0)]().draw(shown, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
     other = [Finish(2, 40, 8), Finish(2, 40), Finish(3, 20)]
     same = climbs(range(3), finishes)[0]
-    told(page, plan, other)._block(0, same).draw(alike, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
+    told(page, plan, other).block(0, same).draw(alike, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
     assert tobytes(shown, "RGBA") == tobytes(alike, "RGBA")
 
 
@@ -564,7 +560,7 @@ def test_what_is_read_lies_below_all_that_the_steps_stand_on(size: tuple[int, in
 
 
 @pytest.mark.usefixtures("screen")
-def test_a_bonus_falls_ever_faster_and_is_counted_when_it_strikes() -> None:
+def test_a_bonus_falls_ever_faster_and_counts_when_it_strikes() -> None:
     page = Kit.for_size((1920, 1080), Settings())
     finishes = [Finish(1, 40, 8), Finish(2, 40), Finish(3, 20)]
     shown = block(told(page, lay_podium(page.layout, range(3), finishes, 5), finishes), 0)

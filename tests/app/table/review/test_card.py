@@ -8,7 +8,7 @@ from leonardo.app.table.review.card import place_for
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (3840, 2160)])
-def test_it_goes_to_the_foot_where_it_would_hide_a_choice_at_either_side(size: tuple[int, int]) -> None:
+def test_it_goes_to_the_foot_where_it_would_hide_a_choice(size: tuple[int, int]) -> None:
     layout = lay_out(size, 3, 1.0)
     places = right, left, foot = card_places(layout, low=True)
     assert place_for(places, [right]) == left

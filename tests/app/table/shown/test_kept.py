@@ -3,7 +3,7 @@
 from leonardo.app.table.shown.kept import kept_for, kept_for_view, kept_while
 
 
-def test_an_answer_is_found_once_for_a_view_and_what_is_asked_of_it() -> None:
+def test_an_answer_is_found_once_for_a_view_and_a_question() -> None:
     asked: list[tuple[object, int]] = []
 
     @kept_for_view
@@ -32,7 +32,7 @@ def test_only_the_answers_of_the_last_views_are_kept() -> None:
     assert len(asked) == 7
 
 
-def test_what_follows_from_a_part_of_a_view_stays_while_that_is_the_same_object() -> None:
+def test_what_follows_from_a_view_stays_with_that_object() -> None:
     part, alike = [1], [1]
 
     @kept_for(lambda view: view[0])
@@ -44,7 +44,7 @@ def test_what_follows_from_a_part_of_a_view_stays_while_that_is_the_same_object(
     assert told((alike, 6), 1) == 7
 
 
-def test_what_follows_from_facts_is_found_anew_only_when_they_change() -> None:
+def test_what_follows_from_facts_is_found_when_they_change() -> None:
     asked: list[tuple[int, int]] = []
 
     @kept_while(lambda view, also: (view[0], also))

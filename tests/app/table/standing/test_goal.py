@@ -25,7 +25,7 @@ def points(count: int) -> SeatForecast:
 
 
 @pytest.mark.parametrize("target", [30, 40])
-def test_a_whole_bar_is_the_goal_and_more_only_where_somebody_can_have_more(target: int) -> None:
+def test_a_whole_bar_is_the_goal_and_more_only_where_possible(target: int) -> None:
     session = Session.new(ENGINES, EnginesOptions(3, target), PERSONS, 3)
     stage = Stage((1024, 640), Settings(reduced_motion=True))
     scene = StandingScene(stage.kit, session, session.view(0), engines.FORECASTING)

@@ -59,7 +59,7 @@ def of_davinci() -> Iterator[str]:
 
 
 def of_citta() -> Iterator[str]:
-    for kind in citta._KINDS:
+    for kind in citta.KINDS:
         yield tr(f"citta.standing.{kind}", count=2400)
     yield tr("citta.standing.shared", names=", ".join(NAMES[1:3]))
 

@@ -19,25 +19,25 @@ def pixels(saying: Saying) -> int:
     return saying.brush.painter.pixels(saying.units)
 
 
-def test_usual_text_is_said_in_full_and_smaller_where_there_is_little_room() -> None:
+def test_usual_text_is_in_full_and_smaller_in_little_room() -> None:
     full, small = (Saying.fitting(brush(), PROMPT, room) for room in (500, 300))
     assert full.words == small.words == PROMPT.words
     assert pixels(full) > pixels(small)
 
 
-def test_larger_text_is_never_smaller_than_the_usual_while_fewer_words_would_do() -> None:
+def test_larger_text_is_never_smaller_for_want_of_fewer_words() -> None:
     usual = pixels(Saying.fitting(brush(), PROMPT, 500))
     larger = Saying.fitting(brush(1.3), PROMPT, 300)
     assert (larger.lead, larger.words) == (PROMPT.lead, PROMPT.briefly)
     assert pixels(larger) >= usual
 
 
-def test_in_a_large_window_fewer_words_come_before_type_that_is_too_small_for_a_glance() -> None:
+def test_fewer_words_come_before_type_too_small_for_a_glance() -> None:
     full, brief = (Saying.fitting(brush(size=(1920, 1080)), PROMPT, room) for room in (700, 380))
     assert (full.words, pixels(full)) == (PROMPT.words, 26)
     assert brief.words == PROMPT.briefly
     assert pixels(brief) >= 20
 
 
-def test_where_even_that_finds_no_room_it_is_said_as_well_as_it_can_be() -> None:
+def test_where_nothing_has_room_it_is_said_as_well_as_can_be() -> None:
     assert Saying.fitting(brush(1.3), PROMPT, 120).width <= 120

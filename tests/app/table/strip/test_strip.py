@@ -43,7 +43,7 @@ class Ruler(Painter):
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
-def test_what_is_pressed_often_lies_at_one_place_whatever_else_can_be_pressed(text_scale: float) -> None:
+def test_what_is_pressed_often_lies_at_one_place(text_scale: float) -> None:
     page = Page(size=SIZE, k=SIZE[1] / 1080, text_scale=text_scale)
     brush = Brush(Pictures(), Painter(page.k, text_scale), page, [PlayerStyle("Anna", "red")])
     strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
@@ -64,7 +64,7 @@ def test_what_is_pressed_often_lies_at_one_place_whatever_else_can_be_pressed(te
 
 
 @pytest.mark.usefixtures("screen")
-def test_what_was_said_before_is_not_set_again_while_the_hourglass_turns() -> None:
+def test_what_was_said_is_not_set_again_as_the_hourglass_turns() -> None:
     ruler = Ruler(SIZE[1] / 1080)
     brush = Brush(Pictures(), ruler, Page(size=SIZE, k=ruler.k), [PlayerStyle("Anna", "red")])
     strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])

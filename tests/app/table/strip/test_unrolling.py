@@ -23,7 +23,7 @@ def test_without_motion_it_lies_open_with_the_next_frame() -> None:
     assert frames(0) == 1
 
 
-def test_while_its_sheet_is_still_to_be_drawn_it_does_not_unroll_what_was_there_before() -> None:
+def test_before_its_sheet_is_drawn_it_unrolls_nothing_old() -> None:
     unrolling = Unrolling()
     unrolling.begin()
     unrolling.waits = True

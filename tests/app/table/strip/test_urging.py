@@ -29,7 +29,7 @@ def brush(text_scale: float = 1.0, size: tuple[int, int] = SIZE) -> Brush:
     return Brush(Blanks(), Painter(k, text_scale), page, [PlayerStyle("Anna", "red")])
 
 
-def test_it_is_said_in_full_where_there_is_room_else_briefly_else_not_at_all() -> None:
+def test_it_is_said_in_full_else_briefly_else_not_at_all() -> None:
     said = [Urging.fitting(brush(), TEXTS, room, 18) for room in (600, 220, 60)]
     assert [each.text if each is not None else None for each in said] == [*TEXTS, None]
 

@@ -68,7 +68,7 @@ class WeekBar:
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, with a ring that bears their number as its head, and what tells of each goal."""
         bar, radius = self._bar, self._bar.height // 2
-        numbered, ticks = self._told(weeks)
+        numbered, ticks = self.told(weeks)
         head = self._head(weeks)
         shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
         if head - bar.left > radius:
@@ -83,7 +83,7 @@ class WeekBar:
             self._number(surface, goal, x, BLOOD)
         self._number(surface, weeks, head, INK)
 
-    def _told(self, weeks: int) -> tuple[list[tuple[int, int]], list[int]]:
+    def told(self, weeks: int) -> tuple[list[tuple[int, int]], list[int]]:
         """Return which goals ahead are told in numbers and where, the next in any case, and where there are ticks."""
         ahead = [goal for goal in self.goals if goal > weeks]
         numbered, ticks = [(goal, self._of_next(goal)) for goal in ahead[:1]], list[int]()

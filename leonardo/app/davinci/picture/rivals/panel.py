@@ -72,8 +72,8 @@ class Rival(Board):
         parts = [
             Part(always(around), lambda _view, _marks: self.seat, self._ground),
             Part(always(plan.reach("head")), self._head_content, self._head),
-            Part(always(plan.reach("hand")), self._hand_content, self._hand),
-            Part(always(plan.reach("owned")), lambda view, _: view.seats[self.seat].owned, self._owned),
+            Part(always(plan.reach("hand")), self._hand_content, self.draw_hand),
+            Part(always(plan.reach("owned")), lambda view, _: view.seats[self.seat].owned, self.draw_owned),
             Part(always(plan.reach("laboratories")), self._work_content, self._laboratories),
         ]
         if self.open_memory:
@@ -181,7 +181,7 @@ class Rival(Board):
         style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
         brush.write(surface, name, (row.left, row.centery), style, room=room)
 
-    def _hand(self, surface: Surface, view: View, marks: Marks) -> None:
+    def draw_hand(self, surface: Surface, view: View, marks: Marks) -> None:
         """Who is at hand from the left, the purse from the right if it hangs there."""
         brush, row, height, seat = self.brush, self.plan.rows["hand"], self.plan.figure, view.seats[self.seat]
         if not self.plan.together:
@@ -304,7 +304,7 @@ class Rival(Board):
         ways = [kinds], *([kinds[:cut], kinds[cut:]] for cut in range(1, len(kinds)))
         return max(ways, key=lambda lines: min(self._widest_owned, row.height // len(lines), *_room(row, lines, owned)))
 
-    def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
+    def draw_owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""
         brush, seat = self.brush, view.seats[self.seat]
         if self.plan.large:

@@ -85,9 +85,9 @@ class Stores:
             None if hand is None else hand[kind] - marks.ghosts(ComponentSpot(self.seat, kind)) for kind in Component
         ]
         for kind in Component:
-            self._kind(surface, kind, kept[kind], wanted[kind])
+            self.draw_kind(surface, kind, kept[kind], wanted[kind])
         for kind in Component:
-            self._numbers(surface, kept[kind], wanted[kind], self.places[kind])
+            self.draw_numbers(surface, kept[kind], wanted[kind], self.places[kind])
 
     def wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
         """Return how many of each kind are missing for the card pointed at, or else for the one that lacks fewest.
@@ -109,7 +109,7 @@ class Stores:
             return lacks.get(marks.hovered.invention, nothing)
         return min(filter(any, lacks.values()), key=sum, default=nothing)
 
-    def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int) -> None:
+    def draw_kind(self, surface: Surface, kind: Component, count: int | None, wanted: int) -> None:
         """Draw what there is of a kind in its socket, and whether more of it is missing: that has a broken ring."""
         brush, centre, side = self.brush, self.places[kind].center, self.places[kind].width
         shapes.lay_centred(surface, shapes.disc(side, _GROUND, _EDGE, max(1.0, brush.px(1.2))), centre)
@@ -124,7 +124,7 @@ class Stores:
         else:
             figures.no_component(brush, surface, kind, centre, side)
 
-    def _numbers(self, surface: Surface, count: int | None, wanted: int, place: Rect) -> None:
+    def draw_numbers(self, surface: Surface, count: int | None, wanted: int, place: Rect) -> None:
         """Write how many there are at the lower right of a socket, and how many are missing if that is more than one.
 
         All numbers come after all sockets: where these lie close, none hides one.

@@ -19,7 +19,7 @@ CLOSEST: Final = 4.0
 """How many times larger than as a whole it can be seen."""
 STEP: Final = 1.25
 """How many times larger it becomes by one turn of the wheel."""
-_SCALES: Final = 8
+SCALES: Final = 8
 _EYES: Final = 40
 """At how many scales, and seen in how many ways, shapes are kept for a window of one size."""
 
@@ -141,8 +141,8 @@ class Eye:
         return self.moved(wanted.centerx - rect.centerx, wanted.centery - rect.centery)
 
 
-@cached_per_size(_SCALES * len(Territory))
-def _scaled(at: Territory, scale: float) -> tuple[Polygon, Rect]:
+@cached_per_size(SCALES * len(Territory))
+def scaled(at: Territory, scale: float) -> tuple[Polygon, Rect]:
     """Return the main part of a territory at a scale, and the rectangle around all of it, from the chart's corner."""
 
     def ring_of(ring: tuple[Units, ...]) -> Polygon:
@@ -165,7 +165,7 @@ class Lands:
         """Return the main part of a territory."""
         if at not in self._areas:
             left, top = self.corner
-            land, _ = _scaled(at, self.scale)
+            land, _ = scaled(at, self.scale)
             self._areas[at] = Polygon(tuple((x + left, y + top) for x, y in land.corners))
         return self._areas[at]
 
@@ -176,7 +176,7 @@ class Lands:
 
     def around(self, at: Territory) -> Rect:
         """Return the rectangle around all of it, islands included."""
-        return _scaled(at, self.scale)[1].move(self.corner)
+        return scaled(at, self.scale)[1].move(self.corner)
 
 
 @cached_per_size(_EYES)

@@ -86,20 +86,20 @@ class PodiumScene(MenuScene):
         """Make everything for a size of the window."""
         self._outcome = self.ledger.outcome()
         order, finishes = self._outcome.order, self._outcome.finishes
-        self._plan = lay_podium(self.page.layout, order, finishes, _BUTTONS)
-        rooms = [room for room in (self._plan.beside, self._plan.news) if room is not None]
+        self.plan = lay_podium(self.page.layout, order, finishes, _BUTTONS)
+        rooms = [room for room in (self.plan.beside, self.plan.news) if room is not None]
         self._told_at, self._news = lay_news_within(self.page, rooms, self.ledger.host.brought)
-        told = [*([LEDGER] if self._plan.ledger else []), *([SLIP] if self._news.told else [])]
+        told = [*([LEDGER] if self.plan.ledger else []), *([SLIP] if self._news.told else [])]
         self._timeline = ceremony(order, finishes, len(self._news.deeds), told)
         gone = next(cue.over for cue in self._timeline.cues if cue.what == CROWD)
         self._thrown = crowned_at(order, finishes)
         self._rise = Rise.with_blocks(climbs(order, finishes)[order[0]])
-        across = [step.centerx for step in self._plan.steps]
+        across = [step.centerx for step in self.plan.steps]
         hails = [Hail(each.when, across[each.seat]) for each in overtakings(order, finishes)]
         cheered = Hail(self._thrown, across[order[0]])
-        self._crowd = Crowd(self.page, self._plan, cheered, gone, hails, self._rise)
-        self._petals = Petals(self.page, self._plan)
-        self._birds = Living(flock(self.page, self._plan))
+        self._crowd = Crowd(self.page, self.plan, cheered, gone, hails, self._rise)
+        self._petals = Petals(self.page, self.plan)
+        self._birds = Living(flock(self.page, self.plan))
         self._people = Living(self._crowd.creatures())
         self._lying = Living(self._petals.creatures())
         self._drift = self._petals.drifting()
@@ -109,7 +109,7 @@ class PodiumScene(MenuScene):
     @property
     def _stands(self) -> int | None:
         """Where the posts of the banner with the deeds stand, if that is beside the steps and not in the sky."""
-        return self._plan.steps[0].bottom if self._told_at == self._plan.beside else None
+        return self.plan.steps[0].bottom if self._told_at == self.plan.beside else None
 
     def _arrange_buttons(self, layout: Layout) -> None:
         super().arrange(layout)
@@ -129,7 +129,7 @@ class PodiumScene(MenuScene):
             ("look", tr("table.results.look"), self.ledger.look_back),
             ("title", tr("table.results.to_title"), lambda: host.leave(host.show_title)),
         )
-        first, *others = zip(entries, self._plan.buttons, strict=False)
+        first, *others = zip(entries, self.plan.buttons, strict=False)
         (name, text, action), place = first
         again = Button(name, place, text, action, strong=True, size=26)
         others_too = (
@@ -254,7 +254,7 @@ class PodiumScene(MenuScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the square with all that has come."""
         if self._ceremony is None:
-            page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
+            page, plan, outcome, looks = self.page, self.plan, self._outcome, self.ledger.looks
             square = self._square(surface.get_size())
             things = Things(page, plan, outcome, looks, square.dome)
             makers: dict[Hashable, Callable[[], Shown]] = {**things.makers(), CROWD: lambda: self._crowd}
@@ -288,11 +288,11 @@ class PodiumScene(MenuScene):
     @property
     def _foot(self) -> int:
         """The row of the window in which the pavement begins."""
-        return self._plan.steps[0].bottom + self.page.layout.px(LOWERED)
+        return self.plan.steps[0].bottom + self.page.layout.px(LOWERED)
 
     def _square(self, size: tuple[int, int]) -> Ground:
         """Return how the square lies, with what of it is seen under a window of a size before the camera rises."""
-        plan, finishes = self._plan, self._outcome.finishes
+        plan, finishes = self.plan, self._outcome.finishes
         winners = [step.centerx for step, finish in zip(plan.steps, finishes, strict=True) if finish.place == 1]
         wide, high = size
         high += below(self.page.layout.k)
@@ -306,7 +306,7 @@ class PodiumScene(MenuScene):
             self.form.draw(surface)
             return
         reach = self.page.layout.px(_SHADOW)
-        around = self._plan.buttons[0].unionall(list(self._plan.buttons)).inflate(2 * reach, 2 * reach)
+        around = self.plan.buttons[0].unionall(list(self.plan.buttons)).inflate(2 * reach, 2 * reach)
         around = around.clip(surface.get_rect())
         before = surface.subsurface(around).copy()
         self.form.draw(surface)

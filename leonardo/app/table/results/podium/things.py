@@ -88,13 +88,14 @@ class Things:
 
     def _shown_block(self, alike: "Things", seat: int, climb: Climb) -> Block | Crowning:
         """Return the block of a seat; that of a winner is `alike` all others at first."""
-        block = self._block(seat, climb)
+        block = self.block(seat, climb)
         if not self.places.wins(seat):
             return block
         bare = self._bare(seat, block.whole.place)
-        return Crowning(alike._block(seat, climb), block, bare, self._movers(alike, seat))
+        return Crowning(alike.block(seat, climb), block, bare, self._movers(alike, seat))
 
-    def _block(self, seat: int, climb: Climb) -> Block:
+    def block(self, seat: int, climb: Climb) -> Block:
+        """Return the block that a seat climbs."""
         front, finish, layout = self.plan.steps[seat], self.outcome.finishes[seat], self.page.layout
         most = max(each.total for each in self.outcome.finishes)
         high = climbed(finish.total, most)

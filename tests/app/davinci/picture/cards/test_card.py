@@ -49,9 +49,7 @@ def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[DaVinciPic
 
 
 @everywhere(SIZES, languages(), more=())
-def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothing_is_cut(
-    size: Size, language: str, text_size: int
-) -> None:
+def test_every_card_shows_missing_pieces_and_who_may_be_at_it(size: Size, language: str, text_size: int) -> None:
     with probing() as cut, spoken(language):
         picture, card = arranged(size, text_size / 100)
         for number, invention in INVENTIONS.items():
@@ -65,7 +63,7 @@ def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothin
             assert not cut, number
 
 
-def test_a_piece_that_is_there_has_a_tick_where_others_may_be_missing_and_is_never_known_by_its_colour_alone() -> None:
+def test_a_piece_has_a_tick_and_is_not_known_by_colour_alone() -> None:
     number, invention = next((number, each) for number, each in INVENTIONS.items() if sum(each.components) > 2)
     kind = next(kind for kind, count in enumerate(invention.components) if count)
     lacking = CardState(tuple(int(each == kind) for each in range(5)), known=True, viewer=0)
@@ -80,9 +78,7 @@ def test_a_piece_that_is_there_has_a_tick_where_others_may_be_missing_and_is_nev
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", languages())
-def test_the_shields_of_those_who_may_be_at_it_lie_neither_on_the_machine_nor_on_the_pieces(
-    size: Size, language: str
-) -> None:
+def test_shields_lie_neither_on_the_machine_nor_on_the_pieces(size: Size, language: str) -> None:
     with probing(), spoken(language):
         picture, card = arranged(size)
         for number in INVENTIONS:
@@ -115,7 +111,7 @@ def test_weeks_are_struck_through_where_fewer_are_needed() -> None:
         assert "7" not in drawn(picture, 9, (500, 130), evolve(saved, weeks=7))
 
 
-def test_what_can_be_started_says_so_and_what_is_done_is_no_longer_in_work() -> None:
+def test_what_can_be_started_says_so_and_done_work_is_over() -> None:
     state = GAME.begin(GAME.deal(Options(4, start=0), Random(3))).state
     view = GAME.view(state, 0)
     startable = {option.invention for option in view.options if isinstance(option, Start)}
@@ -147,7 +143,7 @@ def test_a_card_is_done_from_its_completion_until_it_goes(completer: int) -> Non
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_high_card_has_a_larger_drawing_and_still_tells_what_it_takes_and_pays(size: Size) -> None:
+def test_a_high_card_has_a_larger_drawing_and_all_its_figures(size: Size) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(2), Random(1))).state, 0)
     with probing() as cut, spoken("en"):
         picture = DaVinciPicture(FIVE[:2], pictures=Blanks())

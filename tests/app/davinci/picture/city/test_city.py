@@ -86,7 +86,7 @@ def told(found: Sequence[Crew]) -> list[tuple[int, int | None]]:
     return [(crew.group.seat, crew.mark.claim.price) for crew in found]
 
 
-def test_what_is_held_is_seen_at_every_open_district_in_its_rank_with_its_price() -> None:
+def test_what_is_held_is_seen_at_open_districts_with_its_price() -> None:
     view = with_groups(group(BIANCA), group(CARLO, 3))
     marks = holding(Lifted(ApprenticesSpot(ANNA), 2), lit=(KILN, Place.ROPERY))
     at_the_kiln = crews(view, KILN, marks)
@@ -97,9 +97,7 @@ def test_what_is_held_is_seen_at_every_open_district_in_its_rank_with_its_price(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_district_that_is_resolved_stays_bright_while_the_rest_steps_back(
-    size: tuple[int, int], pictures: Pictures
-) -> None:
+def test_the_resolved_district_stays_bright(size: tuple[int, int], pictures: Pictures) -> None:
     game = resolving(table(seat(9), seat(), queues={Place.WORKSHOP: [group(ANNA, 2), group(BIANCA)]}))
     view = GAME.view(game.state, ANNA)
     assert view.lord is Place.WORKSHOP
@@ -114,7 +112,7 @@ def test_the_district_that_is_resolved_stays_bright_while_the_rest_steps_back(
         assert (usual.get_at(at) == held.get_at(at)) is (place is Place.WORKSHOP), place
 
 
-def test_a_master_who_is_held_joins_his_own_apprentices_and_passes_others() -> None:
+def test_a_held_master_joins_his_own_and_passes_others() -> None:
     view = with_groups(group(BIANCA, 2), group(ANNA))
     assert told(crews(view, KILN, NO_MARKS)) == [(BIANCA, 0), (ANNA, 2)]
     (first, _) = crews(view, KILN, holding(Lifted(MasterSpot(ANNA))))
@@ -129,13 +127,13 @@ def test_who_is_lifted_from_a_group_no_longer_stands_there() -> None:
 
 
 @pytest.mark.parametrize(("florins", "lacks"), [(1, 1), (2, 0)])
-def test_a_price_that_the_viewer_cannot_pay_is_marked_with_what_is_lacking(florins: int, lacks: int) -> None:
+def test_a_price_one_cannot_pay_is_marked_with_what_is_lacking(florins: int, lacks: int) -> None:
     view = with_groups(group(BIANCA, 3), group(CARLO), florins=florins)
     found = crews(view, KILN, holding(Lifted(ApprenticesSpot(ANNA), 2)))
     assert [crew.mark.lacks for crew in found] == [0, lacks, 0]
 
 
-def test_that_others_cannot_pay_is_told_only_where_their_florins_are_open() -> None:
+def test_that_others_cannot_pay_is_told_of_open_florins_only() -> None:
     view = with_groups(group(BIANCA, 3), group(CARLO, 2), group(DORA), florins=2, seats=4)
     told = [[crew.mark.lacks for crew in crews(view, KILN, NO_MARKS, counted=counted)] for counted in (False, True)]
     assert told == [[0, 0, 0], [0, 0, 1]]  # the second one pays 2, the third one would pay 3
@@ -154,7 +152,7 @@ def test_all_boxes_of_the_council_bear_a_name_in_usual_windows(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("count", [2, 3])
-def test_at_the_council_ranks_are_told_alike_whether_two_or_three_came(size: tuple[int, int], count: int) -> None:
+def test_ranks_at_the_council_are_told_alike_for_two_or_three(size: tuple[int, int], count: int) -> None:
     groups = [group(CARLO, 3), group(BIANCA, 2), group(ANNA)][:count]
     view = with_groups(*groups, place=Place.COUNCIL)
     with probing(), spoken("en"):
@@ -168,7 +166,7 @@ def test_at_the_council_ranks_are_told_alike_whether_two_or_three_came(size: tup
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES)
-def test_five_groups_of_four_stand_beside_each_other_on_any_square(
+def test_five_groups_of_four_stand_side_by_side_on_any_square(
     size: tuple[int, int], text_scale: float, pictures: Pictures
 ) -> None:
     crowd = [group(number, 4) for number in (ANNA, BIANCA, CARLO, DORA, ENZO)]
@@ -182,7 +180,7 @@ def test_five_groups_of_four_stand_beside_each_other_on_any_square(
         assert all(picture.layout.city.contains(rect) for rect in places), place
 
 
-def test_the_lord_of_the_city_stands_beside_those_who_wait_at_the_next_square(pictures: Pictures) -> None:
+def test_the_lord_stands_beside_those_who_wait_next(pictures: Pictures) -> None:
     view = with_groups(*(group(number, 4) for number in (ANNA, BIANCA, CARLO)), place=KILN)
     picture = arranged((1280, 720), evolve(view, lord=Place.CARPENTRY), pictures)
     foot, height = picture.city.lord_foot(Place.CARPENTRY), picture.city.lord_height
@@ -210,7 +208,7 @@ def test_all_but_the_district_that_is_resolved_steps_back(pictures: Pictures) ->
         assert bright[lord][lord] > 1.15 * bright[other][lord]
 
 
-def test_no_ribbon_in_the_haze_is_drawn_again_over_the_light_of_the_district_beside_it(pictures: Pictures) -> None:
+def test_no_ribbon_in_the_haze_is_drawn_over_a_light(pictures: Pictures) -> None:
     placing_still = with_groups()
     resolved_now = evolve(placing_still, phase=Phase.RESOLUTION, lord=Place.ACADEMY)
     lit = frozenset({DistrictSpot(Place.ACADEMY)})
@@ -223,7 +221,7 @@ def test_no_ribbon_in_the_haze_is_drawn_again_over_the_light_of_the_district_bes
     assert len(ribbons[Phase.RESOLUTION]) == 1
 
 
-def test_a_district_is_its_square_and_its_ribbon_and_its_landmark_mean_it_too(pictures: Pictures) -> None:
+def test_a_district_is_its_square_ribbon_and_landmark(pictures: Pictures) -> None:
     view = with_groups()
     picture = arranged((1920, 1080), view, pictures)
     for place in DISTRICTS:
@@ -235,9 +233,7 @@ def test_a_district_is_its_square_and_its_ribbon_and_its_landmark_mean_it_too(pi
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", [*EVERY_SIZE, *MORE_SIZES])
-def test_ribbons_touch_neither_each_other_nor_the_frame_with_their_ends(
-    size: tuple[int, int], seats: int, pictures: Pictures
-) -> None:
+def test_ribbons_touch_neither_each_other_nor_the_frame(size: tuple[int, int], seats: int, pictures: Pictures) -> None:
     for language, text_size in product(LANGUAGES, TEXT_SIZES):
         if language == LONGER:
             continue
@@ -272,9 +268,7 @@ def offered(place: Place) -> Game:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("place", [each for each in DISTRICTS if each not in (Place.COUNCIL, Place.WORKSHOP)])
-def test_what_takes_and_what_withdraws_stand_at_the_district_clear_of_all_others(
-    size: tuple[int, int], place: Place, pictures: Pictures
-) -> None:
+def test_takes_and_withdraws_stand_clear_of_all_others(size: tuple[int, int], place: Place, pictures: Pictures) -> None:
     view = GAME.view(offered(place).state, ANNA)
     picture = arranged(size, view, pictures)
     marks = Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo"))))
@@ -305,9 +299,7 @@ def test_what_takes_and_what_withdraws_stand_on_no_other_square(size: tuple[int,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_takes_and_what_withdraws_stay_where_they_are_while_one_seat_takes_at_one_price_after_the_other(
-    size: tuple[int, int], pictures: Pictures
-) -> None:
+def test_takes_and_withdraws_stay_while_one_seat_takes_on(size: tuple[int, int], pictures: Pictures) -> None:
     """Rule 8.8: the price goes from nothing to 4 florins, and who presses once more must not find another button."""
     queues = {Place.SMITHY: [group(ANNA, 2)], Place.CARPENTRY: [group(CARLO, 3), group(BIANCA, 3)]}
     game = resolving(table(*(seat(9) for _ in range(3)), queues=queues))
@@ -358,7 +350,7 @@ def everywhere_full(size: tuple[int, int], pictures: Pictures, text_scale: float
 
 
 @FULL_WINDOWS
-def test_the_boxes_of_the_council_hang_where_they_hide_nothing_but_sky(
+def test_the_boxes_of_the_council_hide_nothing_but_sky(
     size: tuple[int, int], language: str, text_size: int, pictures: Pictures
 ) -> None:
     with spoken(language):
@@ -374,7 +366,7 @@ def test_the_boxes_of_the_council_hang_where_they_hide_nothing_but_sky(
 
 
 @FULL_WINDOWS
-def test_who_chooses_a_box_sees_them_larger_and_named_and_nothing_that_counts_is_hidden(
+def test_who_chooses_a_box_sees_them_larger_and_named(
     size: tuple[int, int], language: str, text_size: int, pictures: Pictures
 ) -> None:
     with spoken(language):
@@ -392,7 +384,7 @@ def test_who_chooses_a_box_sees_them_larger_and_named_and_nothing_that_counts_is
         assert larger.board.collidelist([district.plate, *crowd]) == -1, place
 
 
-def test_the_seals_of_the_larger_boxes_and_of_the_council_are_lit_alike(pictures: Pictures) -> None:
+def test_seals_of_larger_boxes_and_of_the_council_are_lit_alike(pictures: Pictures) -> None:
     view = with_groups()
     city = arranged((1280, 720), view, pictures).city
     grounds = []
@@ -407,7 +399,7 @@ def test_the_seals_of_the_larger_boxes_and_of_the_council_are_lit_alike(pictures
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
-def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: str, pictures: Pictures) -> None:
+def test_the_boxes_of_the_council_are_named_in_a_large_city(language: str, pictures: Pictures) -> None:
     with spoken(language):
         named = [len(arranged(size, with_groups(), pictures).city.boxes.usual.named) for size in SIZES]
     assert named[0] == 0
@@ -416,7 +408,7 @@ def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: st
 
 
 @FULL_WINDOWS
-def test_the_marks_of_all_groups_are_seen_where_every_district_is_full(
+def test_the_marks_of_all_groups_are_seen_in_full_districts(
     size: tuple[int, int], language: str, text_size: int, pictures: Pictures
 ) -> None:
     with spoken(language):
@@ -434,7 +426,7 @@ def test_the_marks_of_all_groups_are_seen_where_every_district_is_full(
         assert middle.collidelist([*ribbons, *others]) == -1, (place, number)
 
 
-def test_what_is_held_over_a_district_stands_there_as_if_it_had_come(pictures: Pictures) -> None:
+def test_what_is_held_over_a_district_stands_there_as_if_come(pictures: Pictures) -> None:
     view = with_groups(group(BIANCA, 2))
     picture = arranged(SIZES[2], view, pictures)
     lifted = holding(Lifted(ApprenticesSpot(ANNA), 2))

@@ -24,7 +24,7 @@ def covered(picture: Surface) -> int:
 
 
 @pytest.mark.usefixtures("screen")
-def test_those_who_are_held_are_not_there_yet_seen_as_ghosts_and_by_their_places_under_the_pointer() -> None:
+def test_held_ones_are_seen_as_ghosts_and_at_their_places() -> None:
     view: View = GAME.view(placing(table(*(seat(3, apprentices=3) for _ in range(3)))).state, ANNA)
     picture = DaVinciPicture(looks_for(3))
     picture.arrange((1280, 720), view)

@@ -108,9 +108,7 @@ WAYS = pytest.mark.parametrize("look", [by_key, by_the_right_button, by_a_long_p
 
 
 @WAYS
-def test_a_card_is_looked_at_until_the_next_key_and_nothing_comes_of_it(
-    opened: Opened, look: Callable[[Opened], None]
-) -> None:
+def test_a_card_is_looked_at_until_the_next_key(opened: Opened, look: Callable[[Opened], None]) -> None:
     look(opened)
     assert opened.seen == CardSpot(CARDS[1])
     opened.key(pygame.K_RETURN)
@@ -120,9 +118,7 @@ def test_a_card_is_looked_at_until_the_next_key_and_nothing_comes_of_it(
 
 
 @WAYS
-def test_the_next_click_ends_the_look_and_is_meant_for_nothing_else(
-    opened: Opened, look: Callable[[Opened], None]
-) -> None:
+def test_the_next_click_ends_the_look_and_nothing_else(opened: Opened, look: Callable[[Opened], None]) -> None:
     look(opened)
     opened.click(opened.card())
     assert opened.seen is None
@@ -164,7 +160,7 @@ def test_a_click_looks_at_the_card_that_is_bid_for(kit: Kit) -> None:
     assert opened.seen == CardSpot(CARDS[1])
 
 
-def test_a_card_that_was_held_to_be_read_is_not_carried_afterwards(kit: Kit) -> None:
+def test_a_card_held_to_be_read_is_not_carried_afterwards(kit: Kit) -> None:
     opened = Opened(kit, ordering)
     by_a_long_press(opened)
     opened.key(pygame.K_ESCAPE)

@@ -50,7 +50,7 @@ def noted(page: LayoutProbe) -> list[str]:
 
 
 def _rival(picture: DaVinciPicture) -> Rival:
-    return next(panel for panel in picture._panels if isinstance(panel, Rival) and panel.seat == 1)
+    return next(panel for panel in picture.panels if isinstance(panel, Rival) and panel.seat == 1)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
@@ -84,16 +84,14 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("count", range(1, 9))
-def test_up_to_three_apprentices_at_hand_are_figures_where_they_fit_else_one_with_their_number(
-    seats: int, count: int
-) -> None:
+def test_up_to_three_apprentices_are_figures_where_they_fit(seats: int, count: int) -> None:
     view = seen(seats)
     seat = evolve(view.seats[1], apprentices=count, master=True)
     view = evolve(view, seats=(view.seats[0], seat, *view.seats[2:]))
     for size in ((1024, 640), (1280, 720), (1920, 1080)):
         with probing(), spoken("en"):
             rival, page = _rival(arranged(size, view, open_memory=False)), LayoutProbe(size)
-            rival._hand(page, view, NO_MARKS)
+            rival.draw_hand(page, view, NO_MARKS)
         told = noted(page)
         shown = told.count(f"apprentice_{BLUE}")
         assert shown == count if rival.brush.times(count) not in told else shown == 1
@@ -103,9 +101,7 @@ def test_up_to_three_apprentices_at_hand_are_figures_where_they_fit_else_one_wit
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "seats"), [((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5), ((1920, 1080), 2)])
-def test_spaces_begin_at_one_edge_and_bars_too_below_them_or_at_their_right(
-    size: tuple[int, int], seats: int, language: str
-) -> None:
+def test_spaces_and_bars_begin_at_one_edge(size: tuple[int, int], seats: int, language: str) -> None:
     with spoken(language):
         rival = _rival(arranged(size, seen(seats), open_memory=False))
         lefts, tracks = set(), set()
@@ -151,7 +147,7 @@ def test_rows_are_apart_from_each_other_and_from_the_edges(size: tuple[int, int]
 
 
 @pytest.mark.parametrize("owned", [(), (1,), (1, 22), (1, 6, 2, 7, 12, 3)])
-def test_two_seats_show_person_work_and_inventions_from_top_to_bottom(owned: tuple[int, ...]) -> None:
+def test_two_seats_show_person_work_and_inventions(owned: tuple[int, ...]) -> None:
     view = seen(2)
     view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], owned=owned)))
     rival = _rival(arranged((1280, 720), view, open_memory=False))
@@ -215,7 +211,7 @@ def test_a_purse_tells_its_sum_only_where_memory_is_open() -> None:
     assert not {"57", "+4"} & set(closed)
 
 
-def test_a_low_panel_shows_the_types_owned_side_by_side_and_a_high_one_keeps_a_place_for_each() -> None:
+def test_a_low_panel_shows_types_in_a_row_a_high_one_in_places() -> None:
     view = seen(5)
     owner = evolve(view.seats[1], owned=(1, 22))
     view = evolve(view, seats=(view.seats[0], owner, *view.seats[2:]))
@@ -235,7 +231,7 @@ def test_how_many_of_a_type_are_owned_stands_beside_its_badge(size: tuple[int, i
     view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], owned=owned), *view.seats[2:]))
     with probing(), spoken("en"):
         rival, page = _rival(arranged(size, view, open_memory=False)), LayoutProbe(size)
-        rival._owned(page, view, NO_MARKS)
+        rival.draw_owned(page, view, NO_MARKS)
     badges = [note.rect for note in page.notes if isinstance(note.what, str) and note.what.startswith("badge")]
     numbers = [note for note in page.notes if isinstance(note.what, Line)]
     counts = Counter(INVENTIONS[card].type for card in owned).values()
@@ -262,9 +258,7 @@ def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_bar_of_a_rival_tells_its_weeks_and_the_next_goal_wherever_it_is_told(
-    size: tuple[int, int], seats: int
-) -> None:
+def test_the_bar_of_a_rival_tells_its_weeks_and_next_goal(size: tuple[int, int], seats: int) -> None:
     with probing(), spoken("en"):
         rival = _rival(arranged(size, seen(seats), open_memory=False))
         for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
@@ -298,7 +292,7 @@ def test_a_bar_never_tells_one_goal_as_if_it_were_the_only_one(width: int) -> No
     with probing():
         brush = arranged((1280, 720), seen()).brush
         for weeks in range(4):
-            numbered, ticks = WeekBar(brush, Rect(20, 10, width, 20), (4, 7, 11))._told(weeks)
+            numbered, ticks = WeekBar(brush, Rect(20, 10, width, 20), (4, 7, 11)).told(weeks)
             assert numbered[0][0] == 4
             assert len(numbered) > 1 or ticks
             assert all(x < 20 + width - 1 for x in ticks)
@@ -316,7 +310,7 @@ def test_spaces_are_of_one_size_be_there_many_or_few() -> None:
 
 
 @pytest.mark.parametrize("height", [81, 92, 110, 140])
-def test_rows_of_a_low_panel_with_open_memory_lie_below_each_other(height: int) -> None:
+def test_rows_of_a_low_panel_lie_below_each_other(height: int) -> None:
     plan = RivalPlan(arranged((1024, 640), seen()).brush, Rect(8, 57, 183, height), open_memory=True)
     told = [row for name, row in plan.rows.items() if row.height and name != "act"]
     for upper, lower in pairwise(told):
