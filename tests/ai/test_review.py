@@ -195,7 +195,7 @@ def test_who_had_little_to_lose_is_still_shown_what_cost_it_that() -> None:
     assert not evolve(hardly, other=evolve(hardly.other, chance=0.5)).certain(measure.least)
 
 
-def test_the_costliest_decisions_are_named_however_little_each_cost() -> None:
+def test_the_costliest_decisions_are_named_however_cheap() -> None:
     """The game is lost little by little: three are named, and none that chance alone may have brought."""
     decided = [decision("poor", good=1.0, poor=0.0) for _ in range(6)]
     lost = [0.012, 0.013, 0.014, 0.015, 0.016, 0.017]

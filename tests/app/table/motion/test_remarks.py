@@ -43,7 +43,7 @@ def after_a_while(talk: Talk, remark: Remark) -> str:
     return said.words if said is not None else ""
 
 
-def test_each_voice_has_two_short_lines_of_its_own_for_each_occasion_in_each_language() -> None:
+def test_each_voice_has_two_lines_for_each_occasion() -> None:
     for language in languages():
         with spoken(language):
             lines = [
@@ -76,7 +76,7 @@ def test_nothing_is_said_where_it_is_not_wanted_or_by_a_person() -> None:
     assert not after_a_while(Talk({1: Voice.CALM}), RUINED)
 
 
-def test_only_players_of_the_program_talk_and_they_do_so_by_their_temper() -> None:
+def test_only_built_in_players_talk_by_their_temper() -> None:
     seats = (
         Person("Anna", "red"),
         BuiltIn("Bianca", "yellow", "master:banker"),
