@@ -229,8 +229,7 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     return find
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("game", "way"), diagonal(tuple(GAMES), tuple(WAYS)))
 def test_after_a_player_fails_twice_chance_decides(
     game: str, way: str, tmp_path: Path, doubled: Callable[[str], None]
 ) -> None:

@@ -91,11 +91,11 @@ def test_one_deleted_and_begun_anew_does_not_count(house: House) -> None:
     assert noted(house) == AGAIN
 
 
-def test_one_gone_on_with_from_an_earlier_save_does_not_count_and_is_asked_before(house: House) -> None:
+def test_one_from_an_earlier_save_does_not_count_and_is_asked(house: House) -> None:
     _begin_day(house)
     session = at_the_table(house)
     path = session.save("Before the auction")
-    decide(session)
+    decide(house)
     leave(house)
     for answer, found in (("answer 0", None), ("answer 1", EARLIER)):
         house.host.open(path)

@@ -18,6 +18,7 @@ from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PALACES, RENTS
 from leonardo.engine.citta.view import View
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
+from tests.diagonal import diagonal
 from tests.engine.citta.build import party, turn
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -35,8 +36,7 @@ def view() -> View:
     return GAME.view(turn(party(owns=owned), party(owns=others[4:9]), party()).state, 0)
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0)))
 def test_no_card_is_cut(view: View, one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     with spoken(language):
         for size in SIZES:

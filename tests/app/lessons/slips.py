@@ -1,8 +1,10 @@
 """The slips of a course at a table: each as it lies, and whether it lies well."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from pygame import Rect
 
 from leonardo.app.lessons.slip import Slip, draw_slip
@@ -22,11 +24,16 @@ OTHERS = (
 )
 """Sizes of windows, languages and sizes of text that are tried always, and those that are now and then."""
 PARTS = 7
-TRIED = (
-    *(pytest.param(*each, number % PARTS) for number, each in enumerate(QUICKLY)),
-    *(pytest.param(*each, None, marks=pytest.mark.slow) for each in (*QUICKLY, *OTHERS)),
-)
-"""Each with the part of the lessons that is looked at: all of them, where none is named."""
+
+
+def tried(games: Sequence[str]) -> list[ParameterSet]:
+    """Each game at a corner, with the part of the lessons that is looked at; slowly at all of them with all lessons."""
+    quick = zip(games, QUICKLY, range(PARTS), strict=False)
+    slow = product(games, (*QUICKLY, *OTHERS))
+    return [
+        *(pytest.param(game, *corner, part) for game, corner, part in quick),
+        *(pytest.param(game, *corner, None, marks=pytest.mark.slow) for game, corner in slow),
+    ]
 
 
 def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int | None = None) -> Iterator[LessonTable]:

@@ -20,7 +20,7 @@ from tests.app.davinci.learn import test_course as in_davinci
 from tests.app.engines.learn import test_course as in_engines
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
-from tests.app.lessons.slips import PARTS, TRIED, fits, slips
+from tests.app.lessons.slips import PARTS, fits, slips, tried
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -60,8 +60,7 @@ TAKEN: Final[Mapping[str, tuple[Any, Any, int]]] = {
 """The course of each game, what a person does in it, and how many slips there are at least."""
 
 
-@pytest.mark.parametrize("game", TAKEN)
-@pytest.mark.parametrize(("size", "language", "text", "part"), TRIED)
+@pytest.mark.parametrize(("game", "size", "language", "text", "part"), tried(tuple(TAKEN)))
 def test_a_slip_lies_whole_beside_what_it_tells_of(
     tmp_path: Path, game: str, size: tuple[int, int], language: str, text: int, part: int | None
 ) -> None:

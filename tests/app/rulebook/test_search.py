@@ -9,9 +9,13 @@ from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, transla
 from leonardo.app.rulebook.book import RuleBook, plain
 from leonardo.app.rulebook.search import Hit, Saying, found, meant, sayings
 from tests.app.rulebook.test_books import BOOKS, each_game
+from tests.diagonal import diagonal
 
 SAME = 0.75
 """The share of what is said that is as good as all of it."""
+
+EACH_LANGUAGE = diagonal(languages(), sorted(BOOKS))
+"""With one of the games each in the quick run."""
 
 
 @pytest.fixture(autouse=True)
@@ -44,10 +48,12 @@ def missed(game: str, part: int = 0, parts: int = 1) -> list[tuple[str, str, str
     return wrong
 
 
-@each_game
 @pytest.mark.parametrize(
-    ("language", "parts"),
-    [*((each, 8) for each in languages()), *(pytest.param(each, 1, marks=pytest.mark.slow) for each in languages())],
+    ("language", "game", "parts"),
+    [
+        *(pytest.param(*each.values, 8) for each in EACH_LANGUAGE if not each.marks),
+        *(pytest.param(*each.values, 1, marks=pytest.mark.slow) for each in EACH_LANGUAGE),
+    ],
 )
 def test_what_the_table_says_leads_to_its_rule(game: str, language: str, parts: int) -> None:
     speak(language)
@@ -103,8 +109,7 @@ def test_ligatures_and_signs_are_read_alike(one: str, other: str) -> None:
     assert plain(one) == plain(other)
 
 
-@each_game
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("language", "game"), EACH_LANGUAGE)
 def test_every_word_of_the_rules_is_found_without_its_signs(game: str, language: str) -> None:
     speak(language)
     book = BOOKS[game]

@@ -50,7 +50,9 @@ def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: py
     assert pygame.image.load(kept).get_size() == PAGE
 
 
-def test_the_page_is_moved_and_zoomed_by_keyboard_and_mouse(tmp_path: Path) -> None:
+def test_the_page_is_moved_and_zoomed_by_keyboard_and_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = pygame.Surface(PAGE)
+    monkeypatch.setattr("leonardo.app.rulebook.summary.draw_summary", lambda *_: page)
     house = House(tmp_path, games=(WithRules(),))
     house.host.show_rules()
     house.stage.turn()

@@ -36,6 +36,7 @@ from tests.app.kit.everywhere import MORE_SIZES
 from tests.app.kit.everywhere import SIZES as EVERY_SIZE
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.diagonal import diagonal
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -246,8 +247,7 @@ def test_ribbons_touch_neither_each_other_nor_the_frame(size: tuple[int, int], s
         assert all(not one.colliderect(other) for one, other in combinations(stretches, 2)), (language, text_size)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [(1024, 550), (1280, 626)])
+@pytest.mark.parametrize(("size", "seats"), diagonal([(1024, 550), (1280, 626)], [2, 3, 4, 5]))
 def test_above_the_bar_of_a_replay_no_plate_lies_over_another(size: tuple[int, int], seats: int) -> None:
     """There is less height than in any window, so people give way."""
     view = GAME.view(new_game(seats).state, None)
