@@ -10,7 +10,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets.basic import Button, Choice, Stepper, Widget
+from leonardo.app.kit.widgets.basic import Button, Choice, Label, Stepper, Widget
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.page import play_against
@@ -86,6 +86,9 @@ class StatisticsScene(SheetScene):
             if len(self.games) > 1:
                 titles = [self.host.title_of(each) for each in self.games]
                 found.append(Stepper("game", game, titles, self.games.index(self.outlook.game), self._choose))
+            else:
+                title = self.host.title_of(self.outlook.game)
+                found.append(Label(game, title, face=Face.STRONG, align="centre", valign="middle", wrapped=True))
         return [*found, *self._buttons(layout)]
 
     def _fields(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:

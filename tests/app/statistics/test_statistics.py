@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.davinci.learn.deeds import ACHIEVEMENTS, deeds
+from leonardo.app.kit.widgets.basic import Label
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.statistics import export
@@ -78,6 +79,14 @@ def test_all_pages_are_reached_by_keys(house: House) -> None:
     for number in range(1, 4):
         house.stage.key(pygame.K_RIGHT)
         assert scene.number == number
+
+
+def test_the_game_is_named_though_there_is_no_other_to_choose(house: House) -> None:
+    house.host.show_statistics()
+    house.stage.turn()
+    scene = house.top(StatisticsScene)
+    titles = [widget.text for widget in scene.form.widgets if isinstance(widget, Label)]
+    assert titles == [house.host.title_of(GAME.name)]
 
 
 def test_statistics_are_deleted_only_after_a_safe_question(house: House) -> None:
