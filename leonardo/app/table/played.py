@@ -63,7 +63,10 @@ class PlayedTable(PreparingTable, ABC):
             colours,
         )
         advise = self.hint if session.hint_service.offered else None
-        answers = Answers(self.submit, session.objection, self._take_up, advise, self._let_lie)
+        acts = self.submit, session.objection, self._take_up, advise, self._let_lie
+        answers = Answers(
+            *acts, lambda at: self._peeking.by_button(() if at is None else self.spots_at(at), at is None)
+        )
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
         alone = not self.course.several and bool(self.course.people)
         self._coach = Coach(self) if alone and session.for_practice else None

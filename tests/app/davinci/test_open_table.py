@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from attrs import evolve as changed
 from pygame import Rect
@@ -25,6 +26,7 @@ from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, AtTable
+from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.whole_game import wish
 from tests.app.table.table_harness import Desk
@@ -167,6 +169,23 @@ def test_who_has_no_work_under_way_looks_at_the_components(tmp_path: Path) -> No
     desk.table.peek()
     assert desk.table.view().seats[ANNA].hand is not None
     desk.host.close()
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_over_a_dialog_ones_secrets_are_looked_at_by_putting_it_aside(tmp_path: Path, by_key: bool) -> None:
+    """A favour is chosen by what one has already."""
+    desk = Desk(tmp_path, (1280, 720))
+    desk.host.play(Session.new(GAME, Options(3, EXPERT, start=0), THREE, 4))
+    desk.turn()
+    assert desk.table.dialogs.is_open
+    desk.breathe()
+    if by_key:
+        Keyboard(desk).key(pygame.K_o)
+    else:
+        Mouse(desk).click(desk.table.places()[ButtonSpot(PEEK)].center)
+    assert not desk.table.dialogs.is_open
+    assert desk.table.course.peeking
+    assert desk.table.view().seats[0].hand is not None
 
 
 def test_a_person_alone_sees_everything_of_theirs(tmp_path: Path) -> None:

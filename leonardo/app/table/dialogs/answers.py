@@ -6,6 +6,7 @@ from typing import Protocol
 from attrs import frozen
 from pygame import Rect
 
+from leonardo.app.kit.points import Point
 from leonardo.app.table.kinds import Action, Held, View
 from leonardo.engine.game import Objection
 
@@ -14,8 +15,8 @@ from leonardo.engine.game import Objection
 class Answers:
     """What the dialogs need of the table: carrying out an action, asking what is against it, and taking something up.
 
-    `advise` gives a hint, where there are any; `lies_there` says that what
-    is decided next is seen already, and need not fly.
+    `advise` gives a hint, where there are any; `lies_there` says that what is decided next is seen already, and need
+    not fly. `look_under` lifts the covers of the table, by a key or by a press of a pixel, and tells whether it does.
     """
 
     act: Callable[[Action], None]
@@ -23,6 +24,7 @@ class Answers:
     take: Callable[[Held], None]
     advise: Callable[[], None] | None = None
     lies_there: Callable[[], None] | None = None
+    look_under: Callable[[Point | None], bool] | None = None
 
 
 class Dialogs(Protocol):

@@ -117,6 +117,8 @@ class Dialog(Scene):
         self.spared = Spared()
         self.advise: Callable[[], None] | None = None
         """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
+        self.look_under: Callable[[Point | None], bool] | None = None
+        """Lifts the covers of the table below, by a key or by a press of a pixel, and tells whether it does."""
         self.form = self.form_kind(kit, [])
 
     @property
@@ -260,7 +262,7 @@ class Dialog(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Hand events to the widgets; Escape and the right button put the dialog aside."""
         handled = self.form.handle(event) or self._asks_for_advice(event)
-        if not handled and _puts_aside(event) and self.put_aside is not None:
+        if not handled and self.put_aside is not None and (_puts_aside(event) or self._looks_under(event)):
             self._put_aside()
             handled = True
         if self.form.changed:
@@ -275,6 +277,15 @@ class Dialog(Scene):
         if asks:
             self.advise()
         return asks
+
+    def _looks_under(self, event: pygame.Event) -> bool:
+        """Lift the covers of the table by their key or button, if any lie there: one decides by what one has."""
+        if self.look_under is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == pygame.BUTTON_LEFT and self.look_under(event.pos)
+        pressed = self.kit.keys.read(event, TABLE) if event.type == pygame.KEYDOWN else None
+        return pressed is not None and pressed.command == commands.PEEK and self.look_under(None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet over the darkened table."""

@@ -71,5 +71,5 @@ class Opener(ABC):
         if self._open is not None:
             self.kit.stack.remove(self._open)
         self._open = dialog
-        dialog.advise = self.answers.advise
+        dialog.advise, dialog.look_under = self.answers.advise, self.answers.look_under
         self.kit.stack.push(dialog)

@@ -48,6 +48,13 @@ class Peeking:
         self._by_hand = held
         return True
 
+    def by_button(self, spots: Sequence[Spot], by_key: bool) -> bool:
+        """Look under the covers by the button among some spots, or by its key; tell whether any lie there."""
+        looks = bool(self._course.covers) and (by_key or ButtonSpot(PEEK) in spots)
+        if looks:
+            self.turn()
+        return looks
+
     def end(self) -> bool:
         """Cover what is looked at only as long as a button is held; tell whether anything is."""
         if not self._by_hand:
