@@ -140,7 +140,7 @@ def holdings(view: View, speaker: int) -> tuple[Holding, ...]:
     return _all_holdings(view)[speaker]
 
 
-@kept_while(lambda view: view.owners)
+@kept_while(lambda view: (view.owners, view.table.seats))
 def _all_holdings(view: View) -> tuple[tuple[Holding, ...], ...]:
     return tuple(_holdings(view, seat) for seat in range(view.table.seats))
 

@@ -165,7 +165,7 @@ class TablePicture(OwnPicture):
 
     def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
-        stays = _stays(marks)
+        stays = without_what_moves(marks)
         return self._laid.of(
             view,
             stays,
@@ -265,11 +265,11 @@ class TablePicture(OwnPicture):
         """
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
-        yield from self._patches().ahead(view, _stays(self._beneath(marks)))
+        yield from self._patches().ahead(view, without_what_moves(self._beneath(marks)))
         for stroke in chain(self._lights(view, marks, self.areas(view, marks)), self.laid_over(view, marks)):
             for _ in stroke.pieces():
                 yield
-        stays = _stays(marks)
+        stays = without_what_moves(marks)
         self._laid.foresee(view, stays, self._strokes(view, stays, self._patches().page))
         yield
         yield from self.lights_ahead(view, marks)
@@ -286,7 +286,7 @@ class TablePicture(OwnPicture):
         for stroke in chain(self._lights(view, marks, self.areas(view, marks)), self.retouched(page, view, marks)):
             for _ in stroke.pieces():
                 yield
-        yield from self._patches().ahead(view, _stays(self._beneath(marks)))
+        yield from self._patches().ahead(view, without_what_moves(self._beneath(marks)))
 
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
@@ -294,7 +294,7 @@ class TablePicture(OwnPicture):
         for stroke in self.retouched(self._patches().page, view, marks):
             for _ in stroke.pieces():
                 yield
-        self._patches().letters_ahead(view, _stays(self._beneath(marks)))
+        self._patches().letters_ahead(view, without_what_moves(self._beneath(marks)))
         yield
 
     def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
@@ -393,7 +393,7 @@ def hidden(place: Rect, plate: Rect) -> bool:
     return covered.width * covered.height > _SEEN * place.width * place.height
 
 
-def _stays(marks: Marks) -> Marks:
+def without_what_moves(marks: Marks) -> Marks:
     """Return marks without what moves with the pointer, or by itself."""
     still = marks.thinking.still if marks.thinking is not None else None
     if not (marks.held or marks.tips or marks.reading or marks.thinking is not still):

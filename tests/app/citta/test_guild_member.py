@@ -3,6 +3,7 @@
 import pytest
 
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import shown_face, shown_party
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.unions import terms
@@ -19,7 +20,7 @@ from leonardo.engine.frozen import evolve
 from leonardo.saves.schema import Person
 from tests.app.citta.united import proposed
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
 from tests.diagonal import diagonal
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, party, rule, street
 
@@ -41,8 +42,9 @@ def told_before(view: View, size: tuple[int, int] = (1280, 720), text_scale: flo
     picture.arrange(size, view)
     page = LayoutProbe(size)
     picture.draw(page, view, NO_MARKS)
-    place = picture.tray.purse.rect
-    return [note.what.text for note in page.notes if isinstance(note.what, Line) and place.contains(note.rect)]
+    spots, name = picture.spots(view), picture.own_name(view)
+    assert name is not None
+    return words(page, name.unionall([spots[PurseSpot(ANNA)], spots[CapitalSpot(ANNA)]]).inflate(8, 8))
 
 
 @rule("16.6", "16.8")

@@ -1,22 +1,18 @@
 """Whoever is out of the game keeps its place at the table, and reads there that it is out: nobody else's things."""
 
-from collections.abc import Callable
-
 import pytest
-from pygame import Rect, Surface
 
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import CapitalSpot, MenSpot, PalaceSpot, PurseSpot
 from leonardo.app.citta.standing import due, others, shown_party
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.view import View
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing, words
 from tests.diagonal import diagonal
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, party, rule, turn
 
@@ -74,30 +70,19 @@ def test_nothing_of_it_is_cut(size: tuple[int, int], language: str, text_scale: 
 
 @rule("13.4")
 def test_the_panel_of_a_bankrupt_player_stays_and_says_so() -> None:
-    picture = CittaPicture(LOOKS, pictures=Blanks())
-    picture.arrange((1280, 720), ruined(ANNA))
-    panel = picture.spots(ruined(ANNA), NO_MARKS)[SeatSpot(BIANCA)]
-    assert isinstance(panel, Rect)
     with probing():
-        page = LayoutProbe((1280, 720))
+        picture, page = CittaPicture(LOOKS, pictures=Blanks()), LayoutProbe((1280, 720))
+        picture.arrange((1280, 720), ruined(ANNA))
         picture.draw(page, ruined(ANNA), NO_MARKS)
-    told = {note.what.text for note in page.notes if isinstance(note.what, Line) and panel.contains(note.rect)}
+    told = set(words(page, picture.spots(ruined(ANNA), NO_MARKS)[SeatSpot(BIANCA)]))
     assert told == {"Bianca", tr("citta.picture.bankrupt")}
 
 
-def test_an_onlooker_sees_the_rents_of_the_shown_seat_as_gains(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
-    write: Callable[..., Rect] = Brush.write
-
-    def note(brush: Brush, surface: Surface, text: str, *given: object, **named: object) -> Rect:
-        written.append(text)
-        return write(brush, surface, text, *given, **named)
-
-    monkeypatch.setattr(Brush, "write", note)
+def test_an_onlooker_sees_the_rents_of_the_shown_seat_as_gains() -> None:
     gain = tr("citta.picture.brings", count=due(ruined(None), 5))
     for viewer, gains in ((None, True), (CARLO, False)):
-        written.clear()
-        picture = CittaPicture(LOOKS, pictures=Blanks())
-        picture.arrange((1280, 720), ruined(viewer))
-        picture.draw(Surface((1280, 720)), ruined(viewer), NO_MARKS)
-        assert (gain in written) == gains
+        with probing():
+            picture, page = CittaPicture(LOOKS, pictures=Blanks()), LayoutProbe((1280, 720))
+            picture.arrange((1280, 720), ruined(viewer))
+            picture.draw(page, ruined(viewer), NO_MARKS)
+        assert (gain in words(page)) == gains

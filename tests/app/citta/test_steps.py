@@ -7,7 +7,8 @@ import pytest
 
 from leonardo.app.citta.picture.steps import steps
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.spots import TRAITS
+from leonardo.app.citta.picture.tray.machine import ball_in
+from leonardo.app.citta.spots import TRAITS, MachineSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import NO_MARKS
@@ -86,7 +87,7 @@ def test_the_ball_lies_in_the_bowl_that_the_guild_took() -> None:
     def bowl(*lately: Event) -> bytes:
         window = pygame.Surface((1280, 720))
         picture.draw(window, view, evolve(NO_MARKS, lately=lately))
-        return pygame.image.tobytes(window.subsurface(picture.tray.machine.ball), "RGB")
+        return pygame.image.tobytes(window.subsurface(ball_in(picture.spots(view)[MachineSpot()])), "RGB")
 
     assert bowl(*_after_draws()) == bowl(NumberDrawn(1, Purpose.MOVE, 3))
     assert bowl(*_after_draws(BallTaken(0, 5))) == bowl(NumberDrawn(0, Purpose.MOVE, 5))
@@ -112,7 +113,7 @@ def test_a_number_is_seen_on_a_square_where_somebody_stands(square: int) -> None
         window = pygame.Surface((1280, 720))
         picture.draw(window, view, NO_MARKS)
         disc = pygame.Rect(0, 0, 12, 12)
-        disc.center = picture.city.ring.at_feet(square)
+        disc.center = picture.ring.at_feet(square)
         return pygame.image.tobytes(window.subsurface(disc), "RGB")
 
     assert drawn(4) != drawn(3)

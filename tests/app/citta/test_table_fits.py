@@ -8,18 +8,16 @@ import pytest
 
 from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
-from leonardo.app.citta.picture.labels import NAME
 from leonardo.app.citta.picture.plates.offer import offer
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.picture.track import RoundTrack
-from leonardo.app.citta.spots import CapitalSpot, PurseSpot
+from leonardo.app.citta.picture.track import ways
+from leonardo.app.citta.spots import CapitalSpot, PalaceSpot, PurseSpot
 from leonardo.app.citta.table import TABLE
-from leonardo.app.citta.words.phrases import office_names
+from leonardo.app.citta.words.phrases import office_names, square_names
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, speak, tr
-from leonardo.app.table.areas import bounds
-from leonardo.app.table.looks.brush import LITTLE, Style
+from leonardo.app.table.looks.brush import LITTLE
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.strip.strip import Strip
@@ -108,20 +106,13 @@ def test_what_is_asked_lies_in_the_window_and_can_be_pressed(
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
 def test_no_name_of_a_square_is_cut_on_its_label(size: tuple[int, int], language: str, text_scale: float) -> None:
-    speak(language)
-    try:
-        picture = CittaPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
-        picture.arrange(size, GAME.view(next(iter(moments().values())), 0))
-        labels = picture.city.labels
-        for square in SQUARES:
-            name, room = (
-                labels.called(square, owned=square in FOR_SALE),
-                labels.name_room(square, owned=square in FOR_SALE),
-            )
-            narrowest = min(labels.brush.width(name, Style(face, NAME.units)) for face in (NAME.face, *NAME.narrow))
-            assert narrowest <= room.width, (square, name)
-    finally:
-        speak("en")
+    view = GAME.view(next(iter(moments().values())), 0)
+    owned = tuple(0 if square in FOR_SALE else owner for square, owner in enumerate(view.owners))
+    with spoken(language), probing() as cut:
+        picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+        picture.arrange(size, view)
+        picture.draw(LayoutProbe(size), evolve(view, owners=owned))
+        assert not cut & {name for square in SQUARES for name in square_names(square)}
 
 
 @pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
@@ -131,7 +122,7 @@ def test_stones_count_the_rounds(size: tuple[int, int], language: str, text_scal
     picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
     picture.arrange(size, view)
     with spoken(language):
-        strip = Strip(picture.brush, picture.layout.strip, RoundTrack.ways(picture.brush, view.table.rounds))
+        strip = Strip(picture.brush, picture.layout.strip, ways(picture.brush, view.table.rounds))
     drawn = []
     for number in (5, 6):
         surface = pygame.Surface(size)
@@ -154,7 +145,7 @@ def test_an_offer_lies_beside_its_square_and_hides_no_label(size: tuple[int, int
         picture.arrange(size, offered)
         plate = picture.asking(offered, Marks(prompt=prompt(TABLE, offered, PromptState(names=NAMES))))
         assert plate is not None
-        ring = picture.city.ring
+        ring = picture.ring
         fits = plate.height <= ring.heart.height - 4
         assert not (fits and plate.colliderect(ring.palace(square))), square
         assert plate.collidelist([at.label for at in ring.squares.values()]) == -1, square
@@ -196,10 +187,11 @@ def test_who_owns_all_reads_the_name_of_each_card(size: tuple[int, int], languag
     with spoken(language), probing() as cut:
         picture.arrange(size, view)
         probe = LayoutProbe(size)
-        picture.tray.palaces.draw(probe, view, Marks())
-        assert cut == set()
-        for square, place in picture.tray.palaces.spots(view, Marks()):
-            assert picture.layout.tray.contains(bounds(place)), square
+        picture.draw(probe, view)
+        assert cut <= set(NAMES)
+        cards = {spot: place for spot, place in picture.spots(view).items() if isinstance(spot, PalaceSpot)}
+        assert len(cards) == len(FOR_SALE)
+        assert all(picture.layout.tray.contains(place) for place in cards.values())
 
 
 @pytest.mark.parametrize("size", [(1280, 580), (1280, 620), *SIZES, *MORE_SIZES])
@@ -207,9 +199,9 @@ def test_the_rows_of_six_panels_are_as_high_as_their_letters(size: tuple[int, in
     """In the replay, where the table is lower, the capital stands beside the name."""
     picture, view = CittaPicture(LOOKS, pictures=Blanks()), GAME.view(next(iter(moments().values())), 0)
     picture.arrange(size, view)
-    for spot, place in picture.rivals.spots(view, Marks()):
+    for spot, place in picture.spots(view).items():
         if isinstance(spot, PurseSpot | CapitalSpot):
-            assert bounds(place).height >= picture.brush.type(LITTLE), spot
+            assert place.height >= picture.brush.type(LITTLE), spot
 
 
 @pytest.mark.parametrize("language", languages())
@@ -222,9 +214,8 @@ def test_no_sentence_and_no_number_on_a_plate_is_cut_in_a_small_window(language:
             view = GAME.view(state, state.question.seat)
             picture.arrange(size, view)
             line = prompt(TABLE, view, PromptState(names=NAMES))
-            picture.city.desk.draw(LayoutProbe(size), view, Marks(prompt=line))
-        assert cut == set()
-        picture.draw(LayoutProbe(size), view, Marks(prompt=line))
+            picture.draw(LayoutProbe(size), view, Marks(prompt=line))
+        assert {told for told in cut if not any(name in told for name in NAMES)} == set()
         assert tr("citta.picture.men") not in cut, "it has a shorter name"
 
 
@@ -235,9 +226,9 @@ def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
     rival = (seat + 1) % len(NAMES)
     owners = tuple(rival if each in others else owner for each, owner in enumerate(state.owners))
     question = evolve(state.question, square=square)
-    told = offer(evolve(GAME.view(state, seat), owners=owners, question=question), question, NAMES)
+    told = offer(evolve(GAME.view(state, seat), owners=owners, question=question), question, LOOKS)
     assert tr("citta.plate.last_of", name=NAMES[rival], quarter=tr("citta.quarter.chiavi")) in {
         line.text for line in told.lines
     }
-    told = offer(GAME.view(state, seat), question, NAMES)
+    told = offer(GAME.view(state, seat), question, LOOKS)
     assert not any(name in line.text for name in NAMES for line in told.lines)

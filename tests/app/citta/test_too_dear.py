@@ -4,14 +4,12 @@ import pygame
 import pytest
 
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
-from leonardo.app.citta.picture.city import City
 from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.picture.too_dear import MOST, place
 from leonardo.app.citta.standing import cannot_pay, pays_itself
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
-from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.actions import Divert, LetStand
 from leonardo.engine.citta.board import BRIDGES, FOR_SALE, QUARTERS
 from leonardo.engine.citta.constants import TOLL
@@ -19,7 +17,7 @@ from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.citta.learn.test_help import ANNA, BIANCA, asked
-from tests.app.kit.layout_probe import Blanks
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
 
 HERS = QUARTERS["seta"][0]
 CARLA = 2
@@ -55,37 +53,28 @@ def test_who_is_moved_by_an_office_pays_nothing_at_home() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_a_label_is_drawn_anew_when_somebody_can_pay_no_more() -> None:
+def test_a_shield_hangs_at_a_label_of_one_who_cannot_pay() -> None:
     looks = [PlayerStyle(name, colour) for name, colour in zip(("Anna", "Bianca", "Carla"), SEAT_COLOURS, strict=False)]
-    picture = CittaPicture(looks, pictures=Blanks())
-    rich, poor = city(500), city(20)
-    picture.arrange((1280, 720), rich)
-    shown: City = picture.city
-    assert shown.labels.content(HERS, rich, Marks()) != shown.labels.content(HERS, poor, Marks())
-    facts = next(part.facts for part in shown.parts if part.facts is not None)
-    assert facts(rich, Marks()) != facts(poor, Marks())
+
+    def shields(view: View) -> int:
+        picture, page = CittaPicture(looks, pictures=Blanks()), LayoutProbe((1280, 720))
+        picture.arrange((1280, 720), view)
+        picture.draw(page, view)
+        at = picture.ring.squares[HERS]
+        slip = place(at.label, at.side, MOST).inflate(4, 4)
+        return sum(note.what == f"shield_{looks[CARLA].colour}" and slip.contains(note.rect) for note in page.notes)
+
+    with probing():
+        assert [shields(city(500)), shields(city(20))] == [0, 1]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 def test_all_slips_lie_in_the_city_and_on_no_other_label(size: tuple[int, int], text_scale: float) -> None:
-    ring = Ring(lay_out(size, text_scale))
+    ring = Ring(lay_out(size, text_scale).city)
     for square in FOR_SALE:
         at = ring.squares[square]
         slip = place(at.label, at.side, MOST)
-        assert ring.layout.city.contains(slip), square
+        assert ring.city.contains(slip), square
         others = [other.label for number, other in ring.squares.items() if number != square]
         assert pygame.Rect(slip).collidelist(others) == -1, square
-
-
-@pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("size", SIZES)
-def test_a_label_knows_all_pixels_that_its_shields_take(size: tuple[int, int]) -> None:
-    looks = [PlayerStyle(name, colour) for name, colour in zip("ABC", SEAT_COLOURS, strict=False)]
-    picture = CittaPicture(looks, pictures=Blanks())
-    picture.arrange(size, city(20))
-    labels = picture.city.labels
-    for square in FOR_SALE:
-        at = picture.city.ring.squares[square]
-        for count in range(1, MOST + 1):
-            assert labels.around(square).contains(place(at.label, at.side, count)), (square, count)

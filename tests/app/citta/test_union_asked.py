@@ -4,6 +4,7 @@ import pytest
 
 from leonardo.app.citta.dialogs.union import UnionDialog
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
+from leonardo.app.citta.picture.plates import desk
 from leonardo.app.citta.picture.plates.persons import union
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
@@ -20,6 +21,7 @@ from leonardo.engine.citta.constants import Cause, Side
 from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
+from leonardo.ui import still
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, probing, ringed, sheet, targets
@@ -57,10 +59,14 @@ def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, tex
             view = asked(question)
             picture.arrange(size, view)
             marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES)))
-            desk, page = picture.city.desk, LayoutProbe(size)
-            desk.draw(page, view, marks)
+            page, city = LayoutProbe(size), picture.layout.city
+            told = desk.asked(view, marks, LOOKS)
+            assert told is not None
+            cut.clear()
+            still.draw(picture.brush, page, city, told)
             assert cut == set()
-            plate, city = desk.rect(view, marks), picture.layout.city
+            plate = picture.asking(view, marks)
+            assert plate is not None
             assert city.contains(plate)
             written = [note for note in page.notes if not isinstance(note.what, str)]
             assert all(plate.contains(note.ink) for note in written)
@@ -127,7 +133,7 @@ def test_who_may_rescue_is_told_what_letting_fall_brings(view: View, told: str) 
 
 def test_the_debtor_is_told_what_refusing_help_brings() -> None:
     question = AnswerQuestion(LISA, BIANCA, Side.GUELPH, BIANCA, evolve(DEBT, debtor=LISA))
-    told = union(asked(question), question, NAMES)
+    told = union(asked(question), question, LOOKS)
     assert "Without this, out of the game: Lisa, Salaì and Melzi. Everything they own goes to the bank." in {
         line.text for line in told.lines
     }

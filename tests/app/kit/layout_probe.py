@@ -30,6 +30,7 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Choice, Stepper
 from leonardo.app.kit.widgets.form import Form, ring_reach
 from leonardo.app.table.panels.keepsakes import Keepsakes
+from leonardo.ui import leaves
 
 Key = TypeVar("Key")
 
@@ -173,6 +174,13 @@ def _blank_frame(key: Hashable) -> Callable[[], pygame.Surface] | None:
     return lambda: LayoutProbe(key[2], what="card")
 
 
+def _rasterise(size: Any, draw: Callable[[pygame.Surface], object], *, opaque: bool = False) -> "LayoutProbe":  # noqa: ANN401, ARG001 - as the real one
+    """Return what is drawn once, without its colours."""
+    probe = LayoutProbe(size)
+    draw(probe)
+    return probe
+
+
 def _on_region(surface: pygame.Surface, region: Rect, draw: Callable[[pygame.Surface], None]) -> None:
     """Draw on a region itself what would otherwise be kept as a picture."""
     clip = surface.get_clip()
@@ -248,14 +256,17 @@ def probing() -> Iterator[set[str]]:
     for name in ("lay", "lay_common"):
         patch.set(Keepsakes, name, lambda _, surface, region, __, draw: _on_region(surface, region, draw))
     patch.set(kit, "Pictures", Blanks)  # real ones, kept for all tests, would be made of probes
-    patch.everywhere("leonardo.app", pygame.Surface, LayoutProbe)
+    patch.set(leaves, "rasterise", _rasterise)
+    for package in ("leonardo.app", "leonardo.ui"):
+        patch.everywhere(package, pygame.Surface, LayoutProbe)
     patch.set(pygame, "Surface", LayoutProbe)
     try:
         yield cut
     finally:
         patch.undo()
         late = _Patches()
-        late.everywhere("leonardo.app", LayoutProbe, pygame.Surface)  # modules that were imported meanwhile
+        for package in ("leonardo.app", "leonardo.ui"):
+            late.everywhere(package, LayoutProbe, pygame.Surface)  # modules that were imported meanwhile
         now_for((1, 1))  # what was made of probes is nothing that another test should see
 
 

@@ -1,11 +1,13 @@
 """The card of a palace or bridge held close to the eye: its picture, all its rents, and what it means as it stands."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture import figures
+from leonardo.app.citta.picture.parts import coin, pips, sign
+from leonardo.app.citta.picture.plates.offer import picture_of
 from leonardo.app.citta.spots import PalaceSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import price
 from leonardo.app.citta.words.looks import look
@@ -17,14 +19,16 @@ from leonardo.app.table.looks.colours import BROWN, ENGRAVED
 from leonardo.engine.citta.board import IS_PALACE, RENTS, SQUARES
 from leonardo.engine.citta.constants import WORKS_A_PALACE
 from leonardo.engine.citta.view import View
+from leonardo.ui import still
+from leonardo.ui.node import Node, image, stack, text
 
+_PRICE: Final = Style(Face.BOLD, 100)
 _ON_COIN: Final = 0.4
 """The height of a price in heights of its coin."""
 _PIPS: Final = 3.4
 """How wide the frames of the works are, in heights of their row."""
 _SENTENCE: Final = 1.3
 """The share of a row with a sentence."""
-_METAL: Final = "gold"
 
 
 def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:
@@ -32,11 +36,10 @@ def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:
     if not isinstance(spot, PalaceSpot):
         return None
     square = spot.square
-    sheet = lay_sheet(brush, surface, square_name(square), _METAL, _badges(brush, square))
-    name = f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
-    wide, high = brush.pictures.entry(name).size
-    height = min(sheet.left.height, round(sheet.left.width * high / wide))
-    brush.stamp(surface, name, sheet.left.center, height)
+    cost = stack(coin(), text(str(price(square)), _PRICE, ENGRAVED, side="centre", fill=_ON_COIN))
+    badges = _drawn(brush, _kind(square)), _drawn(brush, cost)
+    sheet = lay_sheet(brush, surface, square_name(square), "gold", badges)
+    still.draw(brush, surface, sheet.left, image(picture_of(square)))
     draw_facts(brush, surface, list(facts(brush, view, square)), sheet.right)
     return sheet.rect
 
@@ -44,42 +47,25 @@ def draw(brush: Brush, surface: Surface, view: View, spot: Spot) -> Rect | None:
 def facts(brush: Brush, view: View, square: int) -> Iterator[Fact]:
     """Yield all that is to be read: its quarter, its rents by the works in it, and what it means to who looks at it."""
     if IS_PALACE[square]:
-        yield _quarter(brush, SQUARES[square].quarter or "")
-        hung = len(view.works[square])
-        for works in range(WORKS_A_PALACE + 1):
-            yield _rent(brush, works, RENTS[square][works], now=works == hung)
+        quarter = quarter_name(SQUARES[square].quarter or "")
+        yield Fact(quarter, colour=BROWN, strong=False, picture=_drawn(brush, _kind(square)))
+        for works, rent in enumerate(RENTS[square][: WORKS_A_PALACE + 1]):
+            frames, is_now = _drawn(brush, pips(works)), works == len(view.works[square])
+            yield Fact(florins(rent), picture=frames, wide=_PIPS, strong=is_now)
     told = look(view, SquareSpot(square), tuple(each.name for each in brush.looks))
     for sentence in (told.words, *told.also) if told is not None else ():
         yield Fact(sentence, colour=BROWN, strong=False, share=_SENTENCE, ruled=True)
 
 
-def _quarter(brush: Brush, quarter: str) -> Fact:
-    def sign(surface: Surface, place: Rect) -> None:
-        figures.quarter(brush, surface, quarter, place.center, place.height)
-
-    return Fact(quarter_name(quarter), colour=BROWN, strong=False, picture=sign)
-
-
-def _rent(brush: Brush, works: int, rent: int, *, now: bool) -> Fact:
-    def pips(surface: Surface, place: Rect) -> None:
-        figures.pips(brush, surface, works, place, most=WORKS_A_PALACE)
-
-    return Fact(florins(rent), picture=pips, wide=_PIPS, strong=now)
+def _kind(square: int) -> Node:
+    """Return the sign of the quarter of a palace, or that of a bridge."""
+    quarter = SQUARES[square].quarter
+    return sign("bridge") if quarter is None else image(f"quarter_{quarter}")
 
 
-def _badges(brush: Brush, square: int) -> tuple[Draw, Draw]:
-    """Return the sign of what it is, and the coin with its price."""
+def _drawn(brush: Brush, node: Node) -> Draw:
+    return partial(_draw, brush, node)
 
-    def sign(surface: Surface, place: Rect) -> None:
-        quarter = SQUARES[square].quarter
-        if quarter is None:
-            figures.sign(brush, surface, "bridge", place.center, place.height)
-        else:
-            figures.quarter(brush, surface, quarter, place.center, place.height)
 
-    def coin(surface: Surface, place: Rect) -> None:
-        figures.coin(brush, surface, place.center, place.height)
-        style = Style(Face.BOLD, place.height * _ON_COIN / brush.layout.k / brush.painter.scale)
-        brush.write(surface, str(price(square)), place.center, style, ENGRAVED, align="centre")
-
-    return sign, coin
+def _draw(brush: Brush, node: Node, surface: Surface, place: Rect) -> None:
+    still.draw(brush, surface, place, node)

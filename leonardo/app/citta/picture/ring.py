@@ -1,13 +1,13 @@
 """Where the squares of the ring lie in a window, as the artist's plan has them (`citta_places.json`)."""
 
-from collections.abc import Mapping
-from functools import cache, cached_property
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.citta.picture.layout import CittaLayout
+from leonardo.app.citta.picture.layout import CITY
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import Polygon, bounds
@@ -48,18 +48,29 @@ class Square:
         return self.side in ("left", "right") and self.field.corners[0][0] != self.field.corners[-1][0]
 
 
+def spread(count: int) -> Sequence[tuple[float, float]]:
+    """Return where so many pawns stand on a field, in their widths across and their heights down."""
+    return _SPREADS[min(count, 6)] if count else ()
+
+
 @cache
 def plan() -> Mapping[str, Any]:
     """Return what the artist says of the city, in units of its picture."""
     return read_table(assets_folder() / "pictures" / "citta_places.json")
 
 
-class Ring:
-    """All squares of the ring in one layout."""
+@lru_cache(maxsize=4)
+def ring_in(city: tuple[int, int, int, int]) -> "Ring":
+    """Return the ring of a city that fills a rectangle."""
+    return Ring(Rect(city))
 
-    def __init__(self, layout: CittaLayout) -> None:
-        self.layout = layout
-        across, down = layout.city_scale
+
+class Ring:
+    """All squares of the ring where the city fills a rectangle."""
+
+    def __init__(self, city: Rect) -> None:
+        self.city = city
+        across, down = self._scale = city.width / CITY[0], city.height / CITY[1]
 
         def point(at: tuple[float, float]) -> Point:
             x, y = self.point(*at)
@@ -82,7 +93,7 @@ class Ring:
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Return the pixel of a point of the artist's plan, not rounded."""
-        (left, top), (across, down) = self.layout.city.topleft, self.layout.city_scale
+        (left, top), (across, down) = self.city.topleft, self._scale
         return left + x * across, top + y * down
 
     def palace(self, square: int) -> Rect:
@@ -103,7 +114,7 @@ class Ring:
     @property
     def pawn_height(self) -> int:
         """How high a pawn is, in pixels."""
-        return max(_LEAST_PAWN, round(_PAWN * min(self.layout.city_scale)))
+        return max(_LEAST_PAWN, round(_PAWN * min(self._scale)))
 
     def feet(self, square: int, count: int) -> list[Point]:
         """Return where so many pawns stand on a square, the first one at the left."""
@@ -111,11 +122,21 @@ class Ring:
         x, y = self.squares[square].middle
         width = height * 0.66
         room = self.squares[square].around.width * 0.92
-        spread = _SPREADS[min(count, 6)]
-        widest = max(abs(across) for across, _ in spread) * 2 * width + width
+        where = spread(count)
+        widest = max(abs(across) for across, _ in where) * 2 * width + width
         pressed = min(1.0, room / widest)
         down = round(height * 0.2)
-        return [(x + round(across * width * pressed), y + down + round(level * height)) for across, level in spread]
+        return [(x + round(across * width * pressed), y + down + round(level * height)) for across, level in where]
+
+    def stood_on(self, square: int) -> Rect:
+        """Return all pixels of a field and of those who may stand there."""
+        height, field = self.pawn_height, self.squares[square].around
+        return field.inflate(height, height // 2).union(field.move(0, -height)).clip(self.city)
+
+    def labelled(self, square: int) -> Rect:
+        """Return all pixels of the label of a square with what hangs at it."""
+        label = self.squares[square].label
+        return label.inflate(2 * label.height // 3, 2 * label.height // 3).clip(self.city)
 
     def at_feet(self, square: int) -> Point:
         """Return the middle of what is written in front of those who stand on a square."""

@@ -6,7 +6,6 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.citta.motion import pieces
-from leonardo.app.citta.picture import figures
 from leonardo.app.citta.words.phrases import office_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -84,7 +83,7 @@ def card(brush: Brush, sign: str, told: str, height: int) -> Surface:
     edge = max(1.0, 1.6 * brush.layout.k)
     shapes.lay(surface, shapes.plate(size, max(4, height // 8), (250, 240, 214, 255), (*INK, 255), edge), (0, 0))
     high = round(size[1] * (0.52 if told else 0.7))
-    figures.sign(brush, surface, sign, (size[0] // 2, round(size[1] * (0.34 if told else 0.5))), high)
+    brush.stamp(surface, f"citta_{sign}", (size[0] // 2, round(size[1] * (0.34 if told else 0.5))), high)
     if told:
         place = Rect(4, round(size[1] * 0.62), size[0] - 8, round(size[1] * 0.36))
         brush.painter.draw_wrapped(surface, told, place, Face.BOLD, 17, INK, "centre", "middle")

@@ -5,13 +5,6 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Final
 
-from pygame import Rect, Surface
-
-from leonardo.app.kit import shapes
-from leonardo.app.kit.points import Point
-from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE, onward
 from leonardo.engine.citta.constants import HIGHEST, LOWEST, Purpose
@@ -21,7 +14,6 @@ from leonardo.engine.citta.view import View
 
 Steps = Mapping[int, int]
 """Numbers by square."""
-_NUMBER: Final = Style(Face.BOLD, 17)
 _NONE: Final[Steps] = {}
 
 
@@ -67,12 +59,3 @@ def _gone(walks: tuple[PawnWalked, ...], number: int) -> Steps:
             square, count = onward(square, -1 if walk.back else 1), count + 1
             found[square] = count
     return found
-
-
-def draw_step(brush: Brush, surface: Surface, number: int, centre: Point) -> None:
-    """Draw a number on its square."""
-    side = max(16, brush.px(26))
-    disc = Rect(0, 0, side, side)
-    disc.center = centre
-    shapes.lay(surface, shapes.plate(disc.size, side // 2, (251, 241, 214, 240), (*INK, 255), 1.2), disc.topleft)
-    brush.write(surface, str(number), disc.center, _NUMBER, INK, align="centre", room=side - 2)

@@ -7,15 +7,20 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.motion import manners
 from leonardo.app.citta.motion.pieces import HousePiece, ManPiece, PawnPiece
-from leonardo.app.citta.picture import closely
-from leonardo.app.citta.picture.city import City
+from leonardo.app.citta.picture import closely, facts, track
+from leonardo.app.citta.picture.board import SQUARES, Front, city, pawn_rect
 from leonardo.app.citta.picture.feasts.shown import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
 from leonardo.app.citta.picture.plates.auction import BID
-from leonardo.app.citta.picture.rivals import Rivals
+from leonardo.app.citta.picture.plates.desk import PLATE, asked
+from leonardo.app.citta.picture.ring import plan, ring_in
+from leonardo.app.citta.picture.rivals import rivals
 from leonardo.app.citta.picture.sprites import make_sprite
-from leonardo.app.citta.picture.track import RoundTrack
-from leonardo.app.citta.picture.tray.board import Tray
+from leonardo.app.citta.picture.tray import purse
+from leonardo.app.citta.picture.tray.board import tray
+from leonardo.app.citta.picture.tray.machine import machine
+from leonardo.app.citta.picture.tray.offices import offices
+from leonardo.app.citta.picture.tray.palaces import palaces
 from leonardo.app.citta.spots import (
     TRAITS,
     BankSpot,
@@ -28,32 +33,36 @@ from leonardo.app.citta.spots import (
     Spot,
     SquareSpot,
 )
+from leonardo.app.citta.standing import holdings, shown_party
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
+from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.adapter import old_panel
 from leonardo.app.table.panels.panel import Panel
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.app.table.tree_picture import TreePicture
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
+from leonardo.ui.node import Custom, Node, Stack, Z, image, paint, stack
 
 _AT_PURSE = (PurseSpot, MenSpot, SeatSpot)
 _LOWEST: Final = 176
 """Pixels of the height of a card at the foot of the table at least: larger text yields there to what is asked."""
 
 
-class CittaPicture(table_picture.TablePicture):
+class CittaPicture(TreePicture):
     """Draws the table of one game for one screen."""
 
     traits = TRAITS
@@ -76,17 +85,57 @@ class CittaPicture(table_picture.TablePicture):
         """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
         self.layout: CittaLayout = lay_out(size, self.text_scale)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
-        self.city = City(self.brush, self.layout)
-        self.rivals = Rivals(self.brush, self.layout, self.home)
-        self.tray = Tray(self.brush, self.layout)
-        ways = RoundTrack.ways(self.brush, view.table.rounds)
-        strip = Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare)
-        return strip, self.city, self.rivals, self.tray
+        self.ring = ring_in(tuple(self.layout.city))
+        living, k = plan()["living"], self.layout.city_scale[0]
+        self._life = Life([planned(self.pictures, each, self.ring.point, k) for each in living])
+        ways = track.ways(self.brush, view.table.rounds)
+        self.strip = Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare)
+        return ()
+
+    def tree(self, view: View, marks: Marks) -> Node:
+        """Return the strip, the city, the others and one's own tray, in the order of the keyboard."""
+        seat, looks, heads = shown_party(view), self.looks, self.layout.heads
+        front = self._front(view, marks)
+        plate = stack(asked(view, marks, looks), z=Z.PIECES if front.plate else Z.BOARD)
+        fields = (
+            purse.purse(facts.purse(view, marks), looks),
+            palaces(seat, view.parties[seat] is None, facts.palaces(view), holdings(view, seat)),
+            offices(seat, view.parties[seat], *facts.stock(view, marks)),
+            machine(*facts.machine(view, marks, looks)),
+        )
+        layout, z = self.layout, Z.BOARD
+        panels = (
+            (layout.city, paint(_shadow, bleed=26, z=Z.GROUND)),
+            (layout.tray, paint(_shadow, bleed=26, z=Z.GROUND)),
+            (Rect((0, 0), layout.size), Stack(kids=(old_panel("strip", self.strip, view, marks),), z=z)),
+            (layout.city, city(facts.labels(view), facts.standing(view, marks), looks, plate, front)),
+            (layout.rivals, rivals(facts.rivals(view, marks, self.home), looks, heads)),
+            (layout.tray, tray(fields, heads)),
+        )
+        desk = image("table", mode="cover", opaque=True, z=Z.GROUND)
+        whole = Custom(kids=tuple(kid for _, kid in panels), place=lambda *_: [place for place, _ in panels], z=z)
+        return Stack(kids=(desk, whole))
+
+    def _front(self, view: View, marks: Marks) -> Front:
+        """Return what stands on lit squares and beside them, in front of their light.
+
+        While something is held, all that is not lit steps back, labels beside it, too.
+        """
+        lit = [spot.square for spot in marks.shining if isinstance(spot, SquareSpot)]
+        if not lit:
+            return Front()
+        reach = 2 * self.brush.px(30)
+        around = [self.ring.stood_on(number).inflate(reach, reach) for number in lit]
+        near = frozenset(number for number in SQUARES if self.ring.stood_on(number).collidelist(around) != -1)
+        beside = (number for number in SQUARES if self.ring.labelled(number).collidelist(around) != -1)
+        labels = frozenset(lit) if marks.lifted else frozenset(beside)
+        is_near = any(plate.collidelist(around) != -1 for plate in self.said(view, marks))
+        return Front(labels, near, is_near)
 
     @property
     def life(self) -> Life:
         """What lives in the city."""
-        return self.city.life
+        return self._life
 
     @property
     def stage(self) -> Rect:
@@ -96,17 +145,17 @@ class CittaPicture(table_picture.TablePicture):
     @property
     def shy(self) -> Sequence[Rect]:
         """The labels of the squares."""
-        return [square.label for square in self.city.ring.squares.values()]
+        return [square.label for square in self.ring.squares.values()]
 
-    def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - it stands there in every view
+    def own_name(self, view: View) -> Rect | None:
         """Return where the name stands at one's own purse."""
-        return self.tray.purse.named
+        return self.place_of(view, purse.NAME)
 
     def said(self, view: View, marks: Marks) -> Iterator[Rect]:
         """Yield where the plate lies, with its shadow, if there is one."""
-        plate = self.city.desk.region(view, marks)
-        if plate.width:
-            yield plate
+        plate, reach = self.asking(view, marks), 2 * self.brush.px(28)
+        if plate is not None:
+            yield plate.inflate(reach, reach).clip(self.layout.city)
 
     @property
     def below(self) -> tuple[type, ...]:
@@ -115,12 +164,11 @@ class CittaPicture(table_picture.TablePicture):
 
     def asking(self, view: View, marks: Marks) -> Rect | None:
         """Return where the plate lies, if there is one."""
-        plate = self.city.desk.rect(view, marks)
-        return plate if plate.width else None
+        return None if marks.feasting else self.place_of(view, PLATE, marks)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: label and palace mean their square."""
-        square = self.city.ring.square_at(point)
+        square = self.ring.square_at(point)
         return () if square is None else (SquareSpot(square),)
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
@@ -136,17 +184,15 @@ class CittaPicture(table_picture.TablePicture):
         if isinstance(spot, PixelSpot):
             return spot.at
         if isinstance(spot, PawnSpot):
-            foot = self.city.foot(view, spot.seat)
-            return foot[0], foot[1] - self.city.ring.pawn_height // 2
-        if isinstance(spot, MachineSpot):
-            return self.tray.machine.place.center
+            foot = self.foot_of(view, spot.seat)
+            return foot[0], foot[1] - self.ring.pawn_height // 2
         places = self.spots(view)
         if spot in places:
             return places[spot].center
         if isinstance(spot, _AT_PURSE):
             return self._of_seat(view, spot.seat, places)
-        fallback = places[BankSpot()] if isinstance(spot, BankSpot) else self.city.rect
-        return fallback.center if not isinstance(spot, BidSpot) else self.city.rect.center
+        fallback = places[BankSpot()] if isinstance(spot, BankSpot) else self.layout.city
+        return fallback.center if not isinstance(spot, BidSpot) else self.layout.city.center
 
     def _of_seat(self, view: View, seat: int, places: Mapping[Spot, Rect]) -> tuple[int, int]:
         """Return where what belongs to a seat is shown, if it speaks for itself no more."""
@@ -154,7 +200,19 @@ class CittaPicture(table_picture.TablePicture):
         for spot in (PurseSpot(seat), SeatSpot(seat), PurseSpot(speaker or 0), SeatSpot(speaker or 0)):
             if spot in places:
                 return places[spot].center
-        return self.city.rect.center
+        return self.layout.city.center
+
+    def foot_of(self, view: View, seat: int) -> Point:
+        """Return where the pawn of a seat stands, or the middle of the city if it is on the board no more."""
+        party = view.parties[seat]
+        if party is None:
+            return self.layout.city.center
+        here = facts.pawns(view)[party.square]
+        return self.ring.feet(party.square, len(here))[here.index(seat)]
+
+    def pawn_at(self, view: View, seat: int) -> Rect:
+        """Return all of the pawn of a seat."""
+        return pawn_rect(self.foot_of(view, seat), self.ring.pawn_height)
 
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         """Return a piece `scale` times as large as it usually is in the air."""
@@ -170,7 +228,7 @@ class CittaPicture(table_picture.TablePicture):
 
     def name_place(self, view: View, seat: int) -> Rect | None:
         """Return where the name of another party stands on its panel, in pixels."""
-        return self.rivals.name_place(view, seat)
+        return self.place_of(view, ("name", seat))
 
     def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
         """Return where the mark of a last act stands: at the upper left corner of its square."""
@@ -200,7 +258,7 @@ class CittaPicture(table_picture.TablePicture):
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
         """Return the way of a flight in pixels; pawns go from square to square."""
         return (
-            manners.way(self.city, flight, here, there)
+            manners.way(self.ring, flight, here, there)
             if flight.manner is Manner.WALK
             else (
                 here(flight.start),
@@ -213,10 +271,10 @@ class CittaPicture(table_picture.TablePicture):
         surface: Surface,
         flying: Flying,
         points: Sequence[tuple[float, float]],
-        after: View,  # noqa: ARG002 - they go the same way whatever comes of it
+        after: View,
     ) -> Rect | None:
         """Draw a pawn that walks, or the machine that turns; return where, or none if it is not one."""
-        return manners.draw(self, surface, flying, points)
+        return manners.draw(self, surface, flying, points, self.spots(after)[MachineSpot()])
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
         """Return what is seen of a feast."""
@@ -226,12 +284,11 @@ class CittaPicture(table_picture.TablePicture):
         """Return nothing: all that is shown is on the table already."""
         return ()
 
-    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
-        """Yield the labels and pawns of lit squares and of those beside them, over the light around the fields."""
-        lit = [spot.square for spot in marks.shining if isinstance(spot, SquareSpot)]
-        return self.city.retouched(view, marks, lit)
-
-    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
-        """Yield the work of drawing the table for the first time, and that of the stage."""
-        yield from super().ahead(view)
+    def tools_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what is drawn with later, that of the stage, too."""
+        yield from super().tools_ahead()
         yield from FeastStage(self.brush, self.layout.city).ahead()
+
+
+def _shadow(brush: Brush, surface: Surface, at: Rect) -> None:
+    brush.shadow(surface, at)

@@ -25,10 +25,11 @@ def place(label: Rect, side: str, count: int) -> Rect:
     """Return where the slip with so many shields lies at the label of a square on a side of the ring.
 
     It hangs where no other label is: towards the city, or, of the upper and lower row, on the field over the label.
+    Shields overlap where so many are broader than the label.
     """
-    shield = _shield(label)
-    high = round(shield * _HIGH)
-    slip = Rect(0, 0, count * _step(label, count) + high - shield, high)
+    shield = max(_LEAST, round(label.height * _SHARE))
+    high, step = round(shield * _HIGH), min(shield, (label.width - round(shield * _HIGH)) // count)
+    slip = Rect(0, 0, count * step + high - shield, high)
     match side:
         case "top" | "bottom":
             slip.bottomright = label.right - high // 4, label.top + 1
@@ -39,23 +40,12 @@ def place(label: Rect, side: str, count: int) -> Rect:
     return slip
 
 
-def draw(brush: Brush, surface: Surface, label: Rect, side: str, seats: Sequence[int]) -> None:
-    """Hang the shields of these seats at a label; nothing if there are none."""
-    if not seats:
-        return
-    slip, shield, step = place(label, side, len(seats)), _shield(label), _step(label, len(seats))
+def draw(brush: Brush, surface: Surface, slip: Rect, seats: Sequence[int]) -> None:
+    """Draw a slip with the shields of some seats."""
+    shield = round(slip.height / _HIGH)
+    step = (slip.width - slip.height + shield) // len(seats)
     ground = shapes.plate(slip.size, slip.height // 3, (*BLOOD, 255), (*INK, 230), 1.0)
     shapes.lay(surface, ground, slip.topleft)
     for number, seat in enumerate(seats):
         at = slip.left + (slip.height - shield + step) // 2 + number * step, slip.centery
         ornaments.shield(brush, surface, seat, at, shield)
-
-
-def _shield(label: Rect) -> int:
-    return max(_LEAST, round(label.height * _SHARE))
-
-
-def _step(label: Rect, count: int) -> int:
-    """Return how far shields are apart: they overlap where so many are broader than the label."""
-    shield = _shield(label)
-    return min(shield, (label.width - round(shield * _HIGH)) // count)

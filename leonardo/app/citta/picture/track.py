@@ -1,6 +1,6 @@
 """The rounds at the left end of the strip: the one that is played on wax, and a stone for each that there will be."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -12,11 +12,10 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
-from leonardo.app.table.panels.panel import Part, Placed, always
-from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.strip.corner import WORD
-from leonardo.app.table.strip.track import Way
+from leonardo.app.table.strip.track import NodeTrack, Way
 from leonardo.engine.citta.view import View
+from leonardo.ui.node import L, Node, Spacer, component, image, paint, pin, row, stack, text
 
 _NUMBER: Final = Style(Face.TITLE_BOLD, 24)
 _MOST_STONES: Final = 40
@@ -26,82 +25,43 @@ _STONE: Final = 15
 """Units from one stone to the next."""
 
 
-class RoundTrack:
-    """The round in `row`; `headed` by a word, how many there will be `counted` in words, a stone for each or none."""
+def ways(brush: Brush, rounds: int) -> Sequence[Way]:
+    """Return the ways in which the round is told, most of it first."""
+    told = ((True, True, True), (False, True, True), (False, False, True), (False, True, False))
+    return [partial(NodeTrack, brush, partial(_told, rounds, *way)) for way in told]
 
-    def __init__(self, brush: Brush, row: Rect, rounds: int, *, headed: bool, counted: bool, stones: bool) -> None:
-        self.brush, self.row, self._rounds = brush, row, rounds
-        self._stones = stones and 0 < rounds <= _MOST_STONES
-        self._heading = tr("citta.picture.round") if headed else ""
-        self._of = tr("citta.picture.of", count=rounds) if rounds and (counted or not self._stones) else ""
-        self._across = -(-rounds // (_ROWS if self._of else _MORE_ROWS))
-        left = row.left + brush.px(8)
-        if headed:
-            left += brush.width(self._heading, WORD) + brush.px(10)
-        side = max(30, brush.px(46))
-        self._wax = Rect(left, row.centery - side // 2, side, side)
-        self._end = self._wax.right + (brush.px(6) + brush.width(self._of, BOLD) if self._of else 0)
-        self._first = self._end + brush.px(14)
-        if self._stones:
-            self._end = self._first + self._step * self._across
 
-    @classmethod
-    def ways(cls, brush: Brush, rounds: int) -> Sequence[Way]:
-        """Return the ways in which the round is told, most of it first."""
-        told = ((True, True, True), (False, True, True), (False, False, True), (False, True, False))
-        return [
-            partial(cls, brush, rounds=rounds, headed=headed, counted=counted, stones=stones)
-            for headed, counted, stones in told
-        ]
+def _told(rounds: int, headed: bool, counted: bool, stones: bool, view: View | None) -> Node:
+    return track(view.round if view is not None else 0, rounds, headed, counted, stones and 0 < rounds <= _MOST_STONES)
 
-    @property
-    def _step(self) -> int:
-        return max(11, self.brush.px(_STONE))
 
-    @property
-    def width(self) -> int:
-        """How many pixels it takes."""
-        return self._end - self.row.left
+@component
+def track(now: int, rounds: int, headed: bool, counted: bool, stones: bool) -> Node:
+    """Return the round, `headed` by a word, how many there will be, `counted` in words, and a stone for each."""
+    heading = (text(tr("citta.picture.round"), WORD), Spacer(width=10)) if headed else ()
+    number = text(str(now) if now else "\N{EN DASH}", _NUMBER, IVORY, side="centre", shade=True)
+    marker = image("round_marker", width=L(51, 33), height=L(51, 33))
+    wax = stack(pin(marker, (0.5, 0.5), (0.5, 0.5)), number, width=L(46, 30))
+    is_counted = bool(rounds) and (counted or not stones)
+    of = (Spacer(width=6), text(tr("citta.picture.of", count=rounds), BOLD)) if is_counted else ()
+    laid = paint(_stones, now, rounds, _ROWS if is_counted else _MORE_ROWS, size=_stones_size) if stones else None
+    return row(Spacer(width=8), *heading, wax, *of, *((Spacer(width=14), laid) if laid else ()), id=RoundSpot())
 
-    @property
-    def parts(self) -> Sequence[Part]:
-        """All of it as one."""
-        region = Rect(self.row.left - 4, self.row.top - 6, self.width + 12, self.row.height + 12)
-        return (Part(always(region), lambda view, _: view.round, self._draw),)
 
-    def end(self, view: View) -> int:  # noqa: ARG002 - it is always as long
-        """Return the right edge."""
-        return self._end
+def _step(brush: Brush) -> int:
+    return max(11, brush.px(_STONE))
 
-    def content(self, view: View) -> Hashable:
-        """Return the round."""
-        return view.round
 
-    def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield the round."""
-        yield RoundSpot(), Rect(self.row.left, self.row.top, self.width, self.row.height)
+def _stones_size(brush: Brush, _now: int, rounds: int, rows: int) -> tuple[int, int]:
+    return -(-rounds // rows) * _step(brush), 0
 
-    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, row = self.brush, self.row
-        if self._heading:
-            brush.write(surface, self._heading, (row.left + brush.px(8), row.centery), WORD)
-        brush.stamp(surface, "round_marker", self._wax.center, round(self._wax.height * 1.1))
-        number = str(view.round) if view.round else "\N{EN DASH}"
-        brush.write(surface, number, self._wax.center, _NUMBER, IVORY, align="centre", shade=True)
-        if self._of:
-            brush.write(surface, self._of, (self._wax.right + brush.px(6), row.centery), BOLD, INK)
-        if self._stones:
-            self._draw_stones(surface, view)
 
-    def _draw_stones(self, surface: Surface, view: View) -> None:
-        """Rows of stones: dark what is over, red what is played, pale what comes."""
-        size, rows = max(8, self.brush.px(11)), _ROWS if self._of else _MORE_ROWS
-        apart = 2 * (self._step // 2 + 1) if rows == _ROWS else self._step
-        for number in range(1, self._rounds + 1):
-            down, right = divmod(number - 1, self._across)
-            x = self._first + right * self._step + size // 2
-            y = self.row.centery + round((down - (rows - 1) / 2) * apart)
-            now = number == view.round
-            fill = (176, 40, 28) if now else (120, 84, 48) if number < view.round else (250, 240, 214)
-            wide = size + (3 if now else 0)
-            shapes.lay_centred(surface, shapes.disc(wide, fill, INK, 1.2), (x, y))
+def _stones(brush: Brush, surface: Surface, at: Rect, now: int, rounds: int, rows: int) -> None:
+    """Draw rows of stones: dark what is over, red what is played, pale what comes."""
+    size, step = max(8, brush.px(11)), _step(brush)
+    apart = 2 * (step // 2 + 1) if rows == _ROWS else step
+    for number in range(1, rounds + 1):
+        down, right = divmod(number - 1, -(-rounds // rows))
+        centre = at.left + right * step + size // 2, at.centery + round((down - (rows - 1) / 2) * apart)
+        fill = (176, 40, 28) if number == now else (120, 84, 48) if number < now else (250, 240, 214)
+        shapes.lay_centred(surface, shapes.disc(size + (3 if number == now else 0), fill, INK, 1.2), centre)

@@ -1,13 +1,15 @@
 """The stage in the middle of a board: a painted set in a gilt frame, its curtains, and the plate with the title."""
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final
 
 import pygame
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.curtain import Curtain
@@ -104,6 +106,12 @@ class FeastStage(Setting):
         """Return the pixels of a rectangle in units from the upper left corner of the stage."""
         left, top = self.rect.left + round(x * self.unit), self.rect.top + round(y * self.unit)
         return Rect(left, top, self.px(width), self.px(height))
+
+    @cached_property
+    def own_brush(self) -> Brush:
+        """A brush whose units are those of the stage."""
+        layout, painter = evolve(self.brush.layout, k=self.unit), Painter(self.unit, self.brush.painter.scale)
+        return Brush(self.brush.pictures, painter, layout, self.brush.looks)
 
     def text(self, units: float) -> float:
         """Return the units of the table in which text is as large as `units` of the stage."""

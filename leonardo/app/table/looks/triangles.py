@@ -14,6 +14,10 @@ _FINE: Final = 4
 """How many times larger it is drawn than it is seen, so that its edges are smooth."""
 
 
+SIDES: Final = {"down": 0, "right": 90, "up": 180, "left": 270}
+"""Where one can point, and by how many degrees it is turned for that."""
+
+
 @frozen
 class Triangle:
     """How it looks: `high` and the width of its `line` in pixels, its ground, and the colour of its two sides."""
@@ -31,11 +35,18 @@ class Triangle:
 
 def point_at(surface: Surface, rect: Rect, about: Rect, triangle: Triangle, corner: int) -> None:
     """Draw a triangle from a sheet to what it tells of, if that lies apart; `corner`: pixels of its round corners."""
+    found = placed(rect, about, triangle, corner)
+    if found is not None:
+        side, place = found
+        shapes.lay(surface, pointing(triangle, side), place.topleft)
+
+
+def placed(rect: Rect, about: Rect, triangle: Triangle, corner: int) -> tuple[str, Rect] | None:
+    """Return to which side a triangle points from a sheet, and where it lies; nothing if it has nowhere to point."""
     side = _side(rect, about)
     if side is None:
-        return
-    picture = _drawn(triangle, side)
-    place, shared = picture.get_rect(), rect.inflate(-2 * triangle.overlap, -2 * triangle.overlap)
+        return None
+    place, shared = pointing(triangle, side).get_rect(), rect.inflate(-2 * triangle.overlap, -2 * triangle.overlap)
     inset = corner + triangle.high // 2
     if side in ("up", "down"):
         place.centerx = _middle((about.left, about.right), (rect.left + inset, rect.right - inset))
@@ -43,7 +54,7 @@ def point_at(surface: Surface, rect: Rect, about: Rect, triangle: Triangle, corn
     else:
         place.centery = _middle((about.top, about.bottom), (rect.top + inset, rect.bottom - inset))
         place.left = shared.right if side == "right" else shared.left - place.width
-    shapes.lay(surface, picture, place.topleft)
+    return side, place
 
 
 def _side(rect: Rect, about: Rect) -> str | None:
@@ -65,8 +76,8 @@ def _middle(wanted: tuple[int, int], free: tuple[int, int]) -> int:
 
 
 @cached_per_size(64)
-def _drawn(triangle: Triangle, side: str) -> Surface:
-    """Return it, pointing to a side, open where it joins its sheet; premultiplied."""
+def pointing(triangle: Triangle, side: str) -> Surface:
+    """Return a triangle, pointing to a side, open where it joins its sheet; premultiplied."""
     high, overlap = triangle.high, triangle.overlap
     wide, deep = round(high * 1.5), high + overlap
     large = shapes.blank(wide * _FINE, deep * _FINE)
@@ -77,4 +88,4 @@ def _drawn(triangle: Triangle, side: str) -> Surface:
     for end in at[:2]:
         pygame.draw.line(large, (*triangle.edge, 255), end, at[2], thick)
     picture = pygame.transform.smoothscale(large.premul_alpha(), (wide, deep))
-    return pygame.transform.rotate(picture, {"down": 0, "right": 90, "up": 180, "left": 270}[side])
+    return pygame.transform.rotate(picture, SIDES[side])

@@ -103,7 +103,7 @@ class LaidPage:
             return
         sketch(self._surface)
         self.forget([place])
-        self._note([place])
+        self.note([place])
         self._due.append(place)
         self._sketched = self.sketchy = True
 
@@ -178,7 +178,7 @@ class LaidPage:
         lies, strokes = list(once), list(once.values())
         if self._surface is None:
             self._lies, self._strokes = lies, strokes
-            self._note([window])
+            self.note([window])
             laid = page.copy()
             self._lay(laid, page, [window], bare=True)
             return laid
@@ -195,7 +195,7 @@ class LaidPage:
         self._due = []
         if allowance is not None:
             places = self._at_once(places, window, allowance)
-        self._note([*places, *come_again])
+        self.note([*places, *come_again])
         self._lay(self._surface, page, places)
         return self._surface
 
@@ -231,7 +231,8 @@ class LaidPage:
         self._due = [piece for piece in pieces if piece not in laid]
         return laid
 
-    def _note(self, places: Sequence[Rect]) -> None:
+    def note(self, places: Sequence[Rect]) -> None:
+        """Note that it was laid anew at some places, for each that wants to know."""
         for noted in self._changed:
             noted.extend(places)
 

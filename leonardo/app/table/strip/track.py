@@ -1,12 +1,19 @@
 """What a game shows of its course at the left end of the strip: the one thing there that is its own."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
+from leonardo.ui import still
+from leonardo.ui.layout import lay
+from leonardo.ui.measure import LayoutContext, size_of
+from leonardo.ui.node import Node
+from leonardo.ui.raster import RasterCache
 
 
 class Track(Protocol):
@@ -28,6 +35,38 @@ class Track(Protocol):
 
     def spots(self, view: View, /) -> Iterator[Placed]:
         """Yield its spots in the order in which the keyboard walks them."""
+
+
+class NodeTrack:
+    """A track that is a node in a row: `told` returns it for a view, and as wide as ever without one."""
+
+    def __init__(self, brush: Brush, told: Callable[[View | None], Node], row: Rect) -> None:
+        self._brush, self._told, self._row = brush, told, row
+        context = LayoutContext(brush, RasterCache(0))
+        self.width: Final = size_of(context, context.components.node(told(None)), *row.size)[0]
+        self._place = Rect(row.left, row.top, self.width, row.height)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        region = Rect(self._row.left - 4, self._row.top - 6, self.width + 12, self._row.height + 12)
+        return (Part(always(region), lambda view, _: self._told(view), self._draw),)
+
+    def end(self, _view: View, /) -> int:
+        """Return the right edge."""
+        return self._place.right
+
+    def content(self, view: View, /) -> Hashable:
+        """Return the node."""
+        return self._told(view)
+
+    def spots(self, view: View, /) -> Iterator[Placed]:
+        """Yield what has an id."""
+        laid = lay(LayoutContext(self._brush, RasterCache(0)), self._told(view), self._place, None)
+        yield from ((element.node.id, element.rect) for element in laid.hits)
+
+    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+        still.draw(self._brush, surface, self._place, self._told(view))
 
 
 Way = Callable[[Rect], Track]

@@ -6,7 +6,6 @@ import pytest
 
 from leonardo.app.citta.motion.feasts import MARKET_PAYS, Item, market_outcome
 from leonardo.app.citta.picture.feasts.market import own_result
-from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
@@ -15,6 +14,7 @@ from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import LEFT_TO_READ, Playback
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta import GAME, events
 from leonardo.engine.citta.actions import Bet, Draw
 from leonardo.engine.citta.constants import Good, Purpose, Side
@@ -23,7 +23,7 @@ from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing, words
 from tests.diagonal import diagonal
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street
 
@@ -166,9 +166,13 @@ def test_stakes_lie_there_until_the_market_is_told() -> None:
     fallen = GAME.view(step.states[0], BIANCA)
     assert isinstance(step.events[0], events.NumberDrawn)
     assert fallen.question is None
-    told = Desk(picture().brush, picture().city.ring).told(fallen)
-    assert told is not None
-    assert told.title == tr("citta.plate.market", name=NAMES[ANNA])
+    with probing():
+        table, page = picture(), LayoutProbe((1280, 720))
+        table.arrange((1280, 720), fallen)
+        table.draw(page, fallen)
+        plate = table.asking(fallen, NO_MARKS)
+        assert plate is not None
+        assert tr("citta.plate.market", name=NAMES[ANNA]) in words(page, plate)
 
 
 @rule("13.4")

@@ -31,9 +31,8 @@ def table(here: House) -> TableScene | None:
 def ends(of: TableScene, walk: PawnWalked) -> list[Rect]:
     """Return where a pawn stands before and after its walk."""
     assert isinstance(of.picture, CittaPicture)
-    city = of.picture.city
-    places = [city.pawn_rect(city.foot(view, walk.party)) for view in of.course.playback.ends(of.course.eyes)]
-    return [place.clip(city.rect) for place in places]
+    places = [of.picture.pawn_at(view, walk.party) for view in of.course.playback.ends(of.course.eyes)]
+    return [place.clip(of.picture.layout.city) for place in places]
 
 
 def looks(surface: pygame.Surface, place: Rect) -> bytes:

@@ -9,17 +9,21 @@ import pygame
 from attrs import field, frozen
 from pygame import Rect
 
-from leonardo.app.citta.picture import figures
-from leonardo.app.citta.picture.city import City
-from leonardo.app.citta.picture.layout import CITY, CittaLayout
-from leonardo.app.citta.picture.plates.market import Goods, Stakes
-from leonardo.app.citta.picture.tray.palaces import Palaces
+from leonardo.app.citta.picture import facts, parts
+from leonardo.app.citta.picture.board import Front
+from leonardo.app.citta.picture.board import city as board
+from leonardo.app.citta.picture.layout import CITY
+from leonardo.app.citta.picture.plates import market
+from leonardo.app.citta.picture.ring import ring_in
+from leonardo.app.citta.picture.tray.palaces import palaces
+from leonardo.app.citta.standing import holdings
 from leonardo.app.citta.words.phrases import office_name
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.rulebook.pen import LOOKS, Pen
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES
 from leonardo.engine.citta.constants import Side
@@ -27,6 +31,7 @@ from leonardo.engine.citta.setup import Options, begin, deal
 from leonardo.engine.citta.state import Party, State, unowned
 from leonardo.engine.citta.view import View, view
 from leonardo.engine.frozen import evolve
+from leonardo.ui import still
 
 YELLOW, RED, GREEN, BLUE = range(4)
 """The seats, by the colours that they have in the pictures."""
@@ -83,31 +88,27 @@ def city(
     frame, k = pen.place(*place), pen.k * scale
     whole = Rect(0, 0, round(CITY[0] * k), round(CITY[1] * k))
     whole.topleft = frame.centerx - round(middle[0] * k), frame.centery - round(middle[1] * k)
-    empty, text_scale = Rect(0, 0, 0, 0), pen.kit.settings.text_scale
-    layout = CittaLayout(
-        size=whole.size, k=k, text_scale=text_scale, strip=empty, rivals=empty, city=whole, tray=empty, heads=False
-    )
-    board = City(Brush(pen.kit.pictures, Painter(k, text_scale), layout, LOOKS), layout)
+    squares = ring_in(tuple(whole)).squares
+    labels = tuple(each for each in facts.labels(shown) if frame.contains(squares[each.square].label))
+    layout, text_scale = Page(size=whole.size, k=k, text_scale=pen.kit.settings.text_scale), pen.kit.settings.text_scale
+    brush = Brush(pen.kit.pictures, Painter(k, text_scale), layout, LOOKS)
+    node = board(labels, facts.standing(shown, NO_MARKS), LOOKS, None, Front())
     before = pen.surface.get_clip()
     pen.surface.set_clip(frame.clip(before))
-    squares = board.ring.squares.items()
-    cut = [board.labels.around(number) for number, square in squares if not frame.contains(square.label)]
-    for part in board.parts:
-        region = part.region(shown, NO_MARKS)
-        if region.colliderect(frame) and region not in cut:
-            part.draw(pen.surface, shown, NO_MARKS)
+    still.draw(brush, pen.surface, whole, node)
     pen.surface.set_clip(before)
     pygame.draw.rect(pen.surface, SEPIA, frame, max(1, pen.px(2.4)))
 
 
 def cards(pen: Pen, shown: View, place: tuple[float, float, float, float]) -> None:
     """Lay the cards of palaces and bridges of the first citizen, as in one's own tray."""
-    Palaces(pen.brush, pen.place(*place)).draw(pen.surface, shown, NO_MARKS)
+    node = palaces(YELLOW, False, facts.palaces(shown), holdings(shown, YELLOW))
+    still.draw(pen.brush, pen.surface, pen.place(*place), node)
 
 
-def goods(pen: Pen, stakes: Stakes, place: tuple[float, float, float, float]) -> None:
+def goods(pen: Pen, stakes: market.Stakes, place: tuple[float, float, float, float]) -> None:
     """Lay the board of a market with some stakes."""
-    Goods(stakes).draw(pen.brush, pen.surface, pen.place(*place), seen(Citizen(), Citizen(), Citizen()))
+    still.draw(pen.brush, pen.surface, pen.place(*place), market.goods(stakes, LOOKS))
 
 
 def palace(pen: Pen, square: int, x: float, y: float, high: float = 120) -> None:
@@ -127,18 +128,20 @@ def shield(pen: Pen, seat: int, x: float, y: float, high: float = 90) -> None:
 
 def coin(pen: Pen, florins: int, x: float, y: float, across: float = 92) -> None:
     """Lay a coin with a sum."""
-    figures.coin(pen.brush, pen.surface, pen.at(x, y), pen.px(across))
+    pen.stamp(parts.COIN, x, y, across)
     pen.write(str(florins), x, y, room=across * 0.8, units=across * 0.42, face=Face.BOLD, colour=ENGRAVED)
 
 
 def man(pen: Pen, x: float, y: float, high: float = 90, *, there: bool = True) -> None:
     """Draw a man-at-arms, or pale where one was."""
-    figures.sign(pen.brush, pen.surface, "man", pen.at(x, y), pen.px(high), there=there)
+    still.draw(
+        pen.brush, pen.surface, pen.place(x - high / 2, y - high / 2, high, high), parts.sign("man", there=there)
+    )
 
 
 def sign(pen: Pen, name: str, x: float, y: float, high: float = 90) -> None:
     """Draw one of the signs of this game."""
-    figures.sign(pen.brush, pen.surface, name, pen.at(x, y), pen.px(high))
+    pen.stamp(f"citta_{name}", x, y, high)
 
 
 def office(pen: Pen, square: int, x: float, y: float, high: float = 150, *, named: bool = False) -> None:

@@ -1,116 +1,75 @@
 """The board of a market: four goods with their numbers, and the stakes that lie on them (rule 12)."""
 
-from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import frozen
-from pygame import Rect, Surface
-
-from leonardo.app.citta.picture import figures
-from leonardo.app.citta.picture.plates.told import Line, Told
+from leonardo.app.citta.picture.parts import plate, sign
+from leonardo.app.citta.picture.plates.told import Line, Looks, Told
 from leonardo.app.citta.spots import GoodSpot
 from leonardo.app.citta.standing import open_market
 from leonardo.app.citta.words.phrases import good_name
-from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.brush import NARROW, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.board import GOODS
 from leonardo.engine.citta.constants import LOSE_ALL, STAKE_PAYS, Good
 from leonardo.engine.citta.questions import BetQuestion, MachineQuestion
 from leonardo.engine.citta.view import View
+from leonardo.ui.node import Grid, L, Node, Share, Spacer, column, component, image, paint, row, stack, text
 
 Stakes = tuple[tuple[int, Good, int], ...]
+GAP: Final = 10
+"""Units between two goods."""
 _NAME: Final = Style(Face.BOLD, 18, NARROW)
 _NUMBERS: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _STAKE: Final = Style(Face.BOLD, 18)
-_HIGH: Final = 164
+_NONE: Final = Style(Face.ITALIC, 16)
 
 
-def market(view: View, question: BetQuestion | MachineQuestion | None, names: Sequence[str]) -> Told | None:
+def market(view: View, question: BetQuestion | MachineQuestion | None, looks: Looks) -> Told | None:
     """Return what is told of a market, while stakes are laid and until the machine has decided."""
-    if isinstance(question, BetQuestion):
-        opener, stakes, mine = question.opener, question.stakes, question.seat == view.viewer
-    else:
-        found = open_market(view)
-        if found is None:
-            return None
-        opener, stakes, mine = found.opener, found.stakes, False
+    found = question if isinstance(question, BetQuestion) else open_market(view)
+    if found is None:
+        return None
+    name = looks[found.opener].name
     lost = tr("citta.plate.join").join(str(number) for number in sorted(LOSE_ALL))
-    lines = [Line(tr("citta.plate.lose_all", numbers=lost, name=names[opener]), BLOOD)]
-    if mine:
+    lines = [Line(tr("citta.plate.lose_all", numbers=lost, name=name), BLOOD)]
+    if isinstance(found, BetQuestion) and found.seat == view.viewer:
         lines.insert(0, Line(tr("citta.plate.stake", times=STAKE_PAYS), strong=True))
-    title = tr("citta.plate.market", name=names[opener])
-    return Told(title, tuple(lines), body=Goods(stakes))
+    body = stack(goods(found.stakes, tuple(looks)), height=L(164, 118))
+    return Told(tr("citta.plate.market", name=name), tuple(lines), body=body, broad=True)
 
 
-@frozen
-class Goods:
-    """The four goods side by side."""
+@component
+def goods(stakes: Stakes, looks: Looks) -> Node:
+    """Return the four goods side by side, with their numbers and the stakes on them."""
+    numbers = tuple(tr("citta.plate.or").join(map(str, sorted(GOODS[good]))) for good in Good)
+    return row(*(_good(good, numbers, stakes, looks) for good in Good), gap=GAP)
 
-    stakes: Stakes
-    broad: bool = True
 
-    def height(self, brush: Brush) -> int:
-        """Return how many pixels they need."""
-        return max(118, brush.px(_HIGH))
+def _good(good: Good, numbers: tuple[str, ...], stakes: Stakes, looks: Looks) -> Node:
+    own = text(
+        numbers[list(Good).index(good)],
+        _NUMBERS,
+        BLOOD,
+        side="centre",
+        alike=numbers,
+        height=Share(0.88),
+        align="start",
+        grow=1,
+    )
+    head = row(sign(good.value, max_width=Share(0.5)), own, height=Share(0.41), pad=(0, 6, 2, 0))
+    name = text(good_name(good), _NAME, side="centre", height=Share(0.12), pad=(4, 0))
+    laid = tuple(_stake(looks[seat], florins) for seat, on, florins in stakes if on is good)
+    none = text(tr("citta.plate.no_stake"), _NONE, BROWN, side="centre", grow=1)
+    columns = Share(0.49 if len(laid) > 2 else 1)
+    below = Grid(kids=laid, least=columns, height=Share(0.42 if len(laid) > 1 else 0.21)) if laid else none
+    whole = column(head, name, Spacer(height=Share(0.03)), below)
+    return stack(paint(plate, 9, (255, 248, 226, 255), 1.5, (*INK, 220)), whole, id=GoodSpot(good), grow=1)
 
-    def places(self, brush: Brush, rect: Rect) -> list[Rect]:
-        """Return where each good lies, in their order."""
-        gap = brush.px(10)
-        wide = (rect.width - gap * (len(Good) - 1)) // len(Good)
-        return [Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height) for number in range(len(Good))]
 
-    def spots(self, brush: Brush, rect: Rect, view: View) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield the goods."""
-        yield from ((GoodSpot(good), place) for good, place in zip(Good, self.places(brush, rect), strict=True))
-
-    def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:  # noqa: ARG002
-        """Draw each good with its numbers and the stakes on it."""
-        numbers: list[tuple[str, Rect]] = []
-        for good, place in zip(Good, self.places(brush, rect), strict=True):
-            edge = max(1.0, 1.5 * brush.layout.k)
-            sheet = shapes.plate(place.size, brush.px(9), (255, 248, 226, 255), (*INK, 220), edge)
-            shapes.lay(surface, sheet, place.topleft)
-            high = round(place.height * 0.36)
-            at = place.left + min(place.width // 4, high // 2), place.top + round(high * 0.64)
-            left = figures.sign(brush, surface, good.value, at, high).right
-            told = tr("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
-            numbers.append((told, Rect(left + 2, place.top, place.right - left - 4, high)))
-            below = place.centerx, place.top + round(place.height * 0.47)
-            brush.write(surface, good_name(good), below, _NAME, INK, align="centre", room=place.width - 8)
-            self._stakes(brush, surface, good, place)
-        style = brush.alike([(told, free.width) for told, free in numbers], _NUMBERS)
-        for told, free in numbers:
-            brush.write(surface, told, free.center, style, BLOOD, align="centre", room=free.width)
-
-    def _stakes(self, brush: Brush, surface: Surface, good: Good, place: Rect) -> None:
-        laid = [(seat, florins) for seat, on, florins in self.stakes if on is good]
-        if not laid:
-            at = place.centerx, place.bottom - round(place.height * 0.2)
-            brush.write(
-                surface,
-                tr("citta.plate.no_stake"),
-                at,
-                Style(Face.ITALIC, 16),
-                BROWN,
-                align="centre",
-                room=place.width,
-            )
-            return
-        top, room = place.top + round(place.height * 0.56), round(place.height * 0.42)
-        columns = 1 if len(laid) <= 2 else 2
-        rows = -(-len(laid) // columns)
-        row, wide = room // max(2, rows), place.width // columns
-        for number, (seat, florins) in enumerate(laid):
-            x = place.left + (number % columns) * wide
-            y = top + (number // columns) * row + row // 2
-            side = min(round(row * 0.9), brush.px(28))
-            told = brush.width(str(florins), _STAKE) + side + 4
-            left = x + (wide - told) // 2
-            ornaments.shield(brush, surface, seat, (left + side // 2, y), side)
-            brush.write(surface, str(florins), (left + side + 4, y), _STAKE, INK)
+def _stake(look: PlayerStyle, florins: int) -> Node:
+    shield = image(f"shield_{look.colour}", height=28, max_height=Share(0.9), align="centre")
+    return row(shield, text(str(florins), _STAKE), gap=4, justify="centre")

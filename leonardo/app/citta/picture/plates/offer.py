@@ -1,8 +1,6 @@
 """A palace or bridge that is offered for its price: what it would bring, and what would be left in the purse."""
 
-from collections.abc import Sequence
-
-from leonardo.app.citta.picture.plates.told import Line, Told
+from leonardo.app.citta.picture.plates.told import Line, Looks, Told
 from leonardo.app.citta.standing import price, rents, would_be_whole
 from leonardo.app.citta.words.phrases import quarter_name, square_name, square_short
 from leonardo.app.kit.theme import INK
@@ -15,12 +13,12 @@ from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View
 
 
-def offer(view: View, question: OptionQuestion, names: Sequence[str]) -> Told:
+def offer(view: View, question: OptionQuestion, looks: Looks) -> Told:
     """Return what is told of an offer (rule 8.1)."""
     party = view.parties[question.seat]
     florins = party.florins if party is not None else 0
     cost = price(question.square)
-    lines = [*worth(view, question.square, question.seat), *_for_rivals(view, question.square, question.seat, names)]
+    lines = [*worth(view, question.square, question.seat), *_for_rivals(view, question.square, question.seat, looks)]
     if florins >= cost:
         lines.append(Line(tr("citta.plate.purse", before=florins, after=florins - cost), BROWN))
     else:
@@ -28,11 +26,15 @@ def offer(view: View, question: OptionQuestion, names: Sequence[str]) -> Told:
     return Told(square_name(question.square), tuple(lines), picture_of(question.square), cost, square=question.square)
 
 
-def _for_rivals(view: View, square: int, speaker: int, names: Sequence[str]) -> list[Line]:
+def _for_rivals(view: View, square: int, speaker: int, looks: Looks) -> list[Line]:
     """Return what is at stake if a rival gets it: the last palace of a quarter (rules 8.4, 9.2)."""
     quarter = SQUARES[square].quarter or ""
     return [
-        Line(tr("citta.plate.last_of", name=names[rival], quarter=quarter_name(quarter)), BLOOD, f"quarter_{quarter}")
+        Line(
+            tr("citta.plate.last_of", name=looks[rival].name, quarter=quarter_name(quarter)),
+            BLOOD,
+            f"quarter_{quarter}",
+        )
         for rival in speakers(view.parties)
         if rival != speaker and would_be_whole(view, square, rival)
     ]

@@ -1,15 +1,14 @@
 """What a plate tells: a title, a few lines, perhaps a picture at its left and a body of its own under them."""
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Sequence
 
 from attrs import frozen
-from pygame import Rect, Surface
 
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.panel import Placed
-from leonardo.engine.citta.view import View
+from leonardo.ui.node import Node
+
+Looks = Sequence[PlayerStyle]
 
 
 @frozen
@@ -22,40 +21,24 @@ class Line:
     strong: bool = False
 
 
-class Body(Protocol):
-    """What a plate shows under its lines."""
-
-    @property
-    def broad(self) -> bool:
-        """Whether the plate must be broader than usual for it."""
-
-    def height(self, brush: Brush) -> int:
-        """Return how many pixels it needs."""
-
-    def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:
-        """Draw it."""
-
-    def spots(self, brush: Brush, rect: Rect, view: View) -> Iterator[Placed]:
-        """Yield what can be pressed on it."""
-
-
-@frozen(eq=False)
+@frozen
 class Told:
     """All that a plate tells.
 
-    `price` stands at the right of its title, with a coin; `square` is where it lies. One is `broad` whose lines are
-    `long`, or whose body is broad.
+    `price` stands at the right of its title, with a coin; `square` is where it lies. A `broad` one has a body that
+    needs more room than usual, and so has one whose lines are `long`: these keep the size of their letters.
     """
 
     title: str
     lines: tuple[Line, ...] = ()
     picture: str = ""
     price: int | None = None
-    body: Body | None = None
+    body: Node | None = None
     square: int | None = None
+    broad: bool = False
     long: bool = False
 
-    @property
-    def broad(self) -> bool:
-        """Whether it must be broader than usual."""
-        return self.long or (self.body is not None and self.body.broad)
+
+def names_of(looks: Looks) -> Sequence[str]:
+    """Return what the seats are called, in their order."""
+    return [look.name for look in looks]

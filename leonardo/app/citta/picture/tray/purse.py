@@ -1,30 +1,44 @@
 """Who one is, the purse with its sum, the piles of coins for bids and stakes, and the capital by kind."""
 
-from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.citta.moves.choices import liftable
 from leonardo.app.citta.moves.in_hand import PILES
-from leonardo.app.citta.picture import figures
-from leonardo.app.citta.picture.rivals import party_name
+from leonardo.app.citta.picture.parts import coin, plate, portrait, sign
+from leonardo.app.citta.picture.rivals import names_of
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
-from leonardo.app.citta.standing import shown_face, shown_party, standings
+from leonardo.app.citta.standing import Standing
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
-from leonardo.app.kit import shapes
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
-from leonardo.app.table.panels.panel import Part, Placed, always
-from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.citta import actions
+from leonardo.app.table.tree_picture import running
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.state import Party
-from leonardo.engine.citta.view import View
+from leonardo.ui.node import (
+    SPACER,
+    L,
+    Lines,
+    Node,
+    Share,
+    Spacer,
+    Variants,
+    column,
+    component,
+    image,
+    paint,
+    row,
+    stack,
+    text,
+)
 
+NAME: Final = "own name"
+"""The id of the name beside the purse."""
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _ASIDE: Final = Style(Face.ITALIC, 17)
 _SUM: Final = Style(Face.BOLD, 56)
@@ -32,8 +46,6 @@ _SMALL: Final = Style(Face.BOLD, 19)
 _OUT: Final = Style(Face.STRONG, 28, (Face.TEXT,))
 _CAPITAL: Final = Style(Face.BOLD, 23)
 _PART: Final = Style(Face.BOLD, 16.5)
-_LEAST_SIGN: Final = 9
-"""Pixels across under which a sign cannot be told from another."""
 _PALE: Final = 195
 """What remains, of 255, of a coin that cannot be taken."""
 _KINDS: Final[tuple[tuple[str, Colour], ...]] = (
@@ -43,251 +55,139 @@ _KINDS: Final[tuple[tuple[str, Colour], ...]] = (
     ("offices", (168, 140, 196)),
 )
 """What a capital is made of, and the colour of each kind."""
+_KEEP: Final = L(0, 2)
 
 
+@frozen(cache_hash=True)
 class Purse:
-    """The first field of the tray."""
+    """What is told of a party before the one who looks, who has a `face`; nothing but the name of one who is out.
 
-    def __init__(self, brush: Brush, rect: Rect) -> None:
-        self.brush, self.rect = brush, rect
-        pad = max(5, brush.px(10))
-        self._inner = rect.inflate(-2 * pad, -2 * pad)
-        self._capital_height = max(36, brush.px(62))
+    `change` is what its sum has just changed by, `after` what a thing that is pointed at would leave of it. `pale` are
+    the piles from which nothing can be taken while something is staked; else there are no piles.
+    """
 
-    @property
-    def _upper(self) -> Rect:
-        inner = self._inner
-        return Rect(inner.left, inner.top, inner.width, inner.height - self._capital_height)
+    seat: int
+    face: int
+    party: Party | None = None
+    standing: Standing | None = None
+    seats: int = 0
+    change: int = 0
+    after: int | None = None
+    pale: frozenset[int] | None = None
 
-    @property
-    def _portrait(self) -> Rect:
-        upper = self._upper
-        wide = min(round(upper.width * 0.3), round(upper.height * 0.78))
-        return Rect(upper.left, upper.top, wide, upper.height)
 
-    @property
-    def _sum(self) -> Rect:
-        """Where the sum stands, beside the portrait and under the name."""
-        upper, portrait = self._upper, self._portrait
-        head = self.brush.line(_NAME)
-        left = portrait.right + self.brush.px(12)
-        return Rect(left, upper.top + head, upper.right - left, upper.height - head)
+@component
+def purse(own: Purse, looks: tuple[PlayerStyle, ...]) -> Node:
+    """Return the first field of the tray."""
+    name = _name(own.face, own.party.members, own.party.side, looks) if own.party is not None else _out(own.seat, looks)
+    who = column(name, _cash(own, looks), grow=1)
+    foot = None
+    if own.pale is not None:
+        foot = _piles(own.pale)
+    elif own.standing is not None:
+        foot = _capital(looks[own.seat].colour, own.standing, own.seats)
+    return column(
+        row(portrait(own.face, width=Share(0.3), max_aspect=0.78), who, gap=12, grow=1),
+        stack(foot, Spacer(id=CapitalSpot(own.seat) if own.standing is not None else None), height=L(62, 36)),
+        pad=L(10, 5),
+    )
 
-    @property
-    def named(self) -> Rect:
-        """Where the name stands."""
-        upper, place = self._upper, self._sum
-        return Rect(place.left, upper.top, upper.right - place.left, place.top - upper.top)
 
-    @property
-    def parts(self) -> Sequence[Part]:
-        """The portrait, the name, the sum, which runs while all else stays, and the capital or the piles of coins."""
-        reach = 2 * (self._portrait.height // 8)  # of its shield
-        return (
-            Part(always(self._portrait.inflate(reach, 0)), lambda view, _marks: shown_face(view), self._draw_portrait),
-            Part(always(self.named), self._named, self._draw_name),
-            Part(always(self._sum.inflate(8, 0)), self._counted, self._draw_sum),
-            Part(self._foot_region, self._stands, self._draw_foot),
-        )
+@component
+def _out(seat: int, looks: tuple[PlayerStyle, ...]) -> Node:
+    return stack(text(looks[seat].name, _NAME, LIGHT), height=Lines(_NAME), id=NAME, hit=False, focus=False)
 
-    def _foot_region(self, view: View, _marks: Marks) -> Rect:
-        """All pixels of the capital, or of the piles, which reach higher."""
-        return self._foot.inflate(8, 12 if self._stakes(view) else 0)
 
-    def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
-        """Return all that its spots depend on."""
-        seat = shown_party(view)
-        return seat, view.parties[seat] is None, self._stakes(view)
+@component
+def _name(face: int, members: tuple[int, ...], side: Side | None, looks: tuple[PlayerStyle, ...]) -> Node:
+    """Return who one is; the others of a guild whose names have no room are told by their shields."""
+    if len(members) == 1:
+        told: Node = text(looks[face].name, _NAME, LIGHT, grow=1)
+    else:
+        whole = text(names_of(members, tuple(look.name for look in looks))[:1], _NAME, LIGHT, rigid=True)
+        shields = (image(f"shield_{looks[each].colour}", max_aspect=1) for each in members if each != face)
+        told = Variants(kids=(whole, row(text(looks[face].name, _NAME, LIGHT), *shields, gap=4)), grow=1)
+    beside = text(side_name(side), _ASIDE, WARM, drop=1, max_width=Share(0.42)) if side is not None else None
+    return row(told, beside, gap=6, height=Lines(_NAME), id=NAME, hit=False, focus=False)
 
-    def _named(self, view: View, _marks: Marks) -> Hashable:
-        seat = shown_party(view)
-        party = view.parties[seat]
-        return shown_face(view), (party.members, party.side, party.guild) if party is not None else None
 
-    def _counted(self, view: View, marks: Marks) -> Hashable:
-        seat = shown_party(view)
-        party = view.parties[seat]
-        sums = marks.count(PurseSpot(seat), party.florins) if party is not None else None
-        return sums, marks.cost, seat, shown_face(view)
+def _cash(own: Purse, looks: tuple[PlayerStyle, ...]) -> Node:
+    if own.party is None:
+        return text(tr("citta.picture.out_of_game"), _OUT, LIGHT, wrap=True, grow=1)
+    note, colour, style = "", LIGHT, _SMALL
+    if own.after is not None:
+        note, colour = tr("citta.picture.after", count=own.after), LIGHT if own.after >= 0 else LOSS
+    elif own.change:
+        note = tr("table.change.more" if own.change > 0 else "table.change.less", count=abs(own.change))
+        colour = GAIN if own.change > 0 else LOSS
+    elif own.seat != own.face:
+        note, colour, style = tr("citta.picture.decides", name=looks[own.seat].name), WARM, _ASIDE
+    below = text(note, style, colour, side="right", height=Lines(_SMALL))
+    return column(_sum(own.seat, own.party.florins), below, id=PurseSpot(own.seat), grow=1)
 
-    def _stands(self, view: View, marks: Marks) -> Hashable:
-        found, seat = standings(view), shown_party(view)
-        return seat, found.get(seat), len(found), self._stakes(view), self._pale(view, marks)
 
-    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield the purse, the piles of coins while something is staked, and the capital; nothing for who is out."""
-        seat = shown_party(view)
-        if view.parties[seat] is None:
-            return
-        yield PurseSpot(seat), self._sum
-        if self._stakes(view):
-            for florins, place in self._piles():
-                yield CoinSpot(florins), place
-        yield CapitalSpot(seat), self._foot
+@component
+def _sum(seat: int, florins: int) -> Node:
+    apart = {"hit": False, "focus": False}
+    counts, _, swells = running(PurseSpot(seat))
+    mark = image("purse_open", aspect=1, max_height=66, max_width=Share(0.34), align="centre", id=swells, **apart)
+    sum_ = text((), _SUM, RICHES, value=florins, alike=("0000",), fill=0.92, shade=True, grow=1, id=counts, **apart)
+    return row(mark, sum_, gap=8, grow=1)
 
-    @property
-    def _foot(self) -> Rect:
-        inner = self._inner
-        return Rect(inner.left, inner.bottom - self._capital_height, inner.width, self._capital_height)
 
-    def _stakes(self, view: View) -> bool:
-        return any(isinstance(option, actions.Bet | actions.Raise) for option in view.options[:1])
+@component
+def _piles(pale: frozenset[int]) -> Node:
+    """Return the coins that bids and stakes are taken from, in the place of the capital."""
+    return row(*(_pile_of(florins, florins in pale) for florins in PILES))
 
-    def _pale(self, view: View, marks: Marks) -> frozenset[int]:
-        """Return the piles from which nothing can be taken; while coins are held, each of them adds to those."""
-        taken = liftable(view) if self._stakes(view) and not marks.lifted else None
-        return frozenset(florins for florins in PILES if taken is not None and CoinSpot(florins) not in taken)
 
-    def _piles(self) -> Iterator[tuple[int, Rect]]:
-        """The coins that bids and stakes are taken from, in the place of the capital."""
-        foot = self._foot
-        step = foot.width // len(PILES)
-        side = min(foot.height, step - 4)
-        for number, florins in enumerate(PILES):
-            place = Rect(0, 0, side, side)
-            place.center = foot.left + step * number + step // 2, foot.centery
-            yield florins, place
+def _pile_of(florins: int, pale: bool) -> Node:
+    coins = paint(_pile, florins, pale, aspect=1, bleed=8, id=CoinSpot(florins), align="centre")
+    return row(SPACER, coins, SPACER, grow=1)
 
-    def _draw_portrait(self, surface: Surface, view: View, _marks: Marks) -> None:
-        ornaments.portrait(self.brush, surface, shown_face(view), self._portrait)
 
-    def _draw_name(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, party, place = self.brush, view.parties[shown_party(view)], self.named
-        middle = place.top + brush.line(_NAME) // 2
-        if party is None:
-            name = brush.looks[shown_party(view)].name
-            brush.write(surface, name, (place.left, middle), _NAME, LIGHT, room=place.width)
-            return
-        right = place.right
-        if party.side is not None:
-            side = side_name(party.side)
-            if brush.width(side, _ASIDE) < place.width * 0.42:
-                drawn = brush.write(surface, side, (place.right, middle), _ASIDE, WARM, align="right")
-                right = drawn.left - brush.px(6)
-        self._name(surface, party, shown_face(view), (place.left, middle), right - place.left)
+def _pile(brush: Brush, surface: Surface, at: Rect, florins: int, pale: bool) -> None:
+    """Draw three coins, one upon the other, with what they are worth; one pale one where none can be taken."""
+    step, picture = max(1, brush.px(3)), brush.pictures.get("florin_blank", at.size)
+    if pale:
+        picture = picture.copy()
+        picture.set_alpha(_PALE)
+    for lift in (0,) if pale else (2, 1, 0):
+        surface.blit(picture, at.move(0, -lift * step))
+    style = Style(Face.BOLD, at.height * 0.38 / brush.layout.k / brush.painter.scale)
+    middle = at.centerx, at.centery - step
+    brush.write(surface, str(florins), middle, style, ENGRAVED, align="centre", room=at.width - 4)
 
-    def _draw_sum(self, surface: Surface, view: View, marks: Marks) -> None:
-        seat = shown_party(view)
-        party = view.parties[seat]
-        if party is not None:
-            self._cash(surface, seat, party.florins, self._sum, marks)
-            if seat != shown_face(view):
-                self._tell_speaker(surface, seat, self._sum, marks)
-            return
-        told, place = tr("citta.picture.out_of_game"), self._sum
-        self.brush.painter.draw_wrapped(surface, told, place, _OUT.face, _OUT.units, LIGHT, "left", "middle")
 
-    def _draw_foot(self, surface: Surface, view: View, marks: Marks) -> None:
-        if view.parties[shown_party(view)] is None:
-            return
-        if self._stakes(view):
-            self._draw_piles(surface, self._pale(view, marks))
-        else:
-            self._capital(surface, view, shown_party(view))
+@component
+def _capital(colour: str, standing: Standing, seats: int) -> Node:
+    """Return the capital, its place, and the bar of its kinds with their sums."""
+    own = standing.capital
+    sums = [(name, getattr(own, name), paint_) for name, paint_ in _KINDS]
+    whole = max(1, sum(florins for _, florins, _ in sums))
+    pieces = (_kind(colour, *each) for each in sums if each[1] / whole > 0.01)
+    place = tr("citta.picture.place_of", place=place_name(standing.place), count=seats)
+    head = row(
+        text(capital_word(len(own.members)), _ASIDE, WARM),
+        text(str(own.share), _CAPITAL, LIGHT),
+        SPACER,
+        text(place, _ASIDE, WARM),
+        gap=8,
+        grow=1,
+    )
+    return column(head, stack(paint(plate, 4, (30, 16, 6, 255), 1.2), row(*pieces, pad=_KEEP), grow=1))
 
-    def _name(self, surface: Surface, party: Party, face: int, at: tuple[int, int], room: int) -> None:
-        """Write who one is; the others of a guild whose names have no room are told by their shields."""
-        brush, name = self.brush, party_name(self.brush, party)
-        if not party.guild or brush.width(name, _NAME) <= room:
-            brush.write(surface, name, at, _NAME, LIGHT, room=room)
-            return
-        side, rest = brush.line(_NAME), [member for member in party.members if member != face]
-        step = min(side, room // (2 * len(rest)))
-        own = brush.write(surface, brush.looks[face].name, at, _NAME, LIGHT, room=room - step * len(rest))
-        for number, member in enumerate(rest):
-            ornaments.shield(brush, surface, member, (own.right + step // 2 + number * step, at[1]), min(side, step))
 
-    def _tell_speaker(self, surface: Surface, seat: int, place: Rect, marks: Marks) -> None:
-        """Write who decides for the party of who looks, where no sum is told."""
-        brush = self.brush
-        if marks.cost or marks.count(PurseSpot(seat), 0).change:
-            return
-        told = tr("citta.picture.decides", name=brush.looks[seat].name)
-        at = place.right, place.bottom - brush.line(_SMALL) // 2
-        brush.write(surface, told, at, _ASIDE, WARM, align="right", room=place.width)
+@component
+def _kind(seat_colour: str, name: str, florins: int, colour: Colour) -> Node:
+    """Return a piece of the bar: its sum with its word, or after its sign, or alone, as there is room."""
+    whole = tr(f"citta.picture.of_{name}", count=florins)
+    told = text(whole, _PART, ENGRAVED, side="centre", rigid=True, pad=(_KEEP, 0))
+    short = text(str(florins), _PART, ENGRAVED, side="centre", rigid=True)
+    mark = {"florins": coin(), "palaces": image(f"house_{seat_colour}", max_aspect=1)}.get(name) or sign(name[:-1])
+    beside = row(mark, short, gap=_KEEP, justify="centre")
+    return stack(paint(_fill, colour, opaque=True), Variants(kids=(told, beside, short, column())), grow=florins)
 
-    def _cash(self, surface: Surface, seat: int, florins: int, place: Rect, marks: Marks) -> None:
-        brush = self.brush
-        count = marks.count(PurseSpot(seat), florins)
-        foot = brush.line(_SMALL)
-        row = Rect(place.left, place.top, place.width, place.height - foot)
-        side = min(row.height, brush.px(66), round(place.width * 0.34))
-        brush.stamp(surface, "purse_open", (row.left + side // 2, row.centery), round(side * count.swell))
-        units = min(_SUM.units, row.height * 0.92 / brush.layout.k / brush.painter.scale)
-        style = brush.alike([("0000", row.width - side - brush.px(8))], Style(Face.BOLD, units))
-        at = row.left + side + brush.px(8), row.centery
-        brush.write(surface, str(count.shown), at, style, RICHES, shade=True)
-        at = place.right, place.bottom - foot // 2
-        if marks.cost:
-            told = tr("citta.picture.after", count=count.shown - marks.cost)
-            colour = LIGHT if marks.cost <= count.shown else LOSS
-            brush.write(surface, told, at, _SMALL, colour, align="right", room=place.width)
-        elif count.change:
-            told = tr("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
-            brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="right")
 
-    def _draw_piles(self, surface: Surface, pale: frozenset[int]) -> None:
-        brush = self.brush
-        for florins, place in self._piles():
-            coin = brush.pictures.get("florin_blank", place.size)
-            if florins in pale:
-                coin = coin.copy()
-                coin.set_alpha(_PALE)
-            for lift in (0,) if florins in pale else (2, 1, 0):
-                surface.blit(coin, place.move(0, -lift * max(1, brush.px(3))))
-            style = Style(Face.BOLD, place.height * 0.38 / brush.layout.k / brush.painter.scale)
-            top = place.centery - 2 * max(1, brush.px(3)) // 2
-            brush.write(
-                surface, str(florins), (place.centerx, top), style, ENGRAVED, align="centre", room=place.width - 4
-            )
-
-    def _capital(self, surface: Surface, view: View, seat: int) -> None:
-        """The capital, its place, and the bar of its kinds with their sums."""
-        brush, foot = self.brush, self._foot
-        standing = standings(view)[seat]
-        row = foot.height // 2
-        middle = foot.top + row // 2
-        end = brush.write(surface, capital_word(len(standing.capital.members)), (foot.left, middle), _ASIDE, WARM).right
-        brush.write(surface, str(standing.capital.share), (end + brush.px(8), middle), _CAPITAL, LIGHT)
-        told = tr("citta.picture.place_of", place=place_name(standing.place), count=len(standings(view)))
-        brush.write(surface, told, (foot.right, middle), _ASIDE, WARM, align="right")
-        bar = Rect(foot.left, foot.top + row, foot.width, foot.height - row)
-        self._kinds(surface, standing.capital, bar, seat)
-
-    def _kinds(self, surface: Surface, capital: object, bar: Rect, seat: int) -> None:
-        brush = self.brush
-        sums = [(name, getattr(capital, name), colour) for name, colour in _KINDS]
-        whole = max(1, sum(each for _, each, _ in sums))
-        shapes.lay(
-            surface, shapes.plate(bar.size, max(2, brush.px(4)), (30, 16, 6, 255), (*INK, 255), 1.2), bar.topleft
-        )
-        left = bar.left + 2
-        for name, florins, colour in sums:
-            wide = round((bar.width - 4) * florins / whole)
-            if wide < 3:
-                continue
-            piece = Rect(left, bar.top + 2, wide, bar.height - 4)
-            surface.fill(colour, piece)
-            ways = [tr(f"citta.picture.of_{name}", count=florins), str(florins)]
-            told = brush.first_fitting(ways, _PART, wide - 4)
-            self._kind(surface, (name, seat), told, piece, worded=told == ways[0])
-            left += wide
-
-    def _kind(self, surface: Surface, kind: tuple[str, int], told: str, piece: Rect, *, worded: bool) -> None:
-        """Write a sum on its piece of the bar, after the sign of its kind where there is no room for the word."""
-        brush, (name, seat) = self.brush, kind
-        wide, high = brush.width(told, _PART), piece.height
-        if wide > piece.width - 2:
-            return
-        side = 0 if worded else min(high, piece.width - wide - 4)
-        whole = wide + (side + 2 if side >= _LEAST_SIGN else 0)
-        left = piece.centerx - whole // 2
-        if whole > wide:
-            place = left + side // 2, piece.centery
-            if name == "palaces":
-                figures.house(brush, surface, seat, (place[0], place[1] + side // 2), side)
-            elif name == "florins":
-                figures.coin(brush, surface, place, side - 2)
-            else:
-                figures.sign(brush, surface, name[:-1], place, side)
-        brush.write(surface, told, (left + whole - wide, piece.centery), _PART, ENGRAVED, room=piece.width - 2)
+def _fill(_brush: Brush, surface: Surface, at: Rect, colour: Colour) -> None:
+    surface.fill(colour, at)

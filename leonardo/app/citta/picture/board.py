@@ -1,0 +1,163 @@
+"""The city with the ring: its picture, the labels of the squares, those who stand there, and the steps of a move."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.citta.picture.labels import NAME, Label, label
+from leonardo.app.citta.picture.layout import CITY
+from leonardo.app.citta.picture.parts import plate
+from leonardo.app.citta.picture.ring import plan, ring_in, spread
+from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.table.looks import ornaments
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.engine.citta.board import LAST_SQUARE
+from leonardo.ui.node import At, Board, Custom, Node, Spacer, TextScale, Z, component, image, paint, stack, text
+
+SQUARES: Final = range(1, LAST_SQUARE + 1)
+_NUMBER: Final = Style(Face.BOLD, 17)
+_USUAL: Final = 8
+"""A square whose label is as high as most."""
+_LIFTED: Final = 90
+"""What remains, of 255, of a pawn that is held elsewhere."""
+_TALL: Final = 1.24
+"""The height of the picture of a pawn in heights of the pawn."""
+
+
+@frozen(cache_hash=True)
+class Front:
+    """What stands in front of the lights of squares: the labels and pawns of some, and perhaps the plate."""
+
+    labels: frozenset[int] = frozenset()
+    pawns: frozenset[int] = frozenset()
+    plate: bool = False
+
+
+@frozen(cache_hash=True)
+class Standing:
+    """Who stand on the ring: `here` are the seats by square; those who are `gone` are not seen, `lifted` ones pale.
+
+    `steps` are numbers on squares.
+    """
+
+    here: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    turn: int | None = None
+    steps: tuple[tuple[int, int], ...] = ()
+    gone: frozenset[int] = frozenset()
+    lifted: frozenset[int] = frozenset()
+
+
+@component
+def city(
+    labels: tuple[Label, ...], who: Standing, looks: tuple[PlayerStyle, ...], plate_: Node | None, front: Front
+) -> Node:
+    """Return the middle of the table, with the plate of what is asked over it if there is one."""
+    ordered = sorted(labels, key=lambda each: _order().index(each.square))
+    on_board = Board(units=CITY, kids=tuple(label(each, each.square in front.labels) for each in ordered))
+    return stack(
+        _ground(),
+        TextScale(rows=_rows(), style=NAME, kids=(on_board,)),
+        _pawns(who, looks, front.pawns),
+        plate_,
+    )
+
+
+@cache
+def _order() -> Sequence[int]:
+    """Return the squares, the far ones first."""
+    squares = plan()["squares"]
+    return sorted(SQUARES, key=lambda square: squares[str(square)]["middle"][1])
+
+
+@cache
+def _rows() -> float:
+    """Return how many lines of names the city must hold: two in a label as high as most."""
+    return 2 / 1.22 * CITY[1] / float(plan()["squares"][str(_USUAL)]["label"][3])
+
+
+@component
+def _ground() -> Node:
+    ground = image("citta", mode="stretch", opaque=True, at=At(0, 0, *CITY), z=Z.GROUND)
+    return Board(units=CITY, kids=(ground, *map(_field, SQUARES)))
+
+
+def _field(square: int) -> Node:
+    corners = plan()["squares"][str(square)]["field"]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+    area = tuple(((x - left) / wide, (y - top) / high) for x, y in corners)
+    return Spacer(id=SquareSpot(square), at=At(left, top, wide, high), area=area)
+
+
+# who stand there
+
+
+@component
+def _pawns(who: Standing, looks: tuple[PlayerStyle, ...], front: frozenset[int]) -> Node:
+    """Return what can be pressed of all pawns, and those who are seen with the numbers, the far ones first."""
+    here, steps = dict(who.here), dict(who.steps)
+    kids, things = list[Node](), list[tuple[str, int, int, int]]()
+    for square, seats in who.here:
+        for number, seat in enumerate(seats):
+            kids.append(Spacer(id=PawnSpot(seat)))
+            things.append(("spot", square, number, len(seats)))
+    kids.append(Spacer(id=BankSpot()))
+    things.append(("bank", 0, 0, 0))
+    for square in _order():
+        z, seats = Z.PIECES if square in front else Z.BOARD, here.get(square, ())
+        levels = spread(len(seats))
+        for number, seat in sorted(enumerate(seats), key=lambda each: levels[each[0]][1]):
+            if seat in who.gone:
+                continue
+            if seat == who.turn:
+                kids.append(paint(_halo, bleed=24, z=z))
+                things.append(("halo", square, number, len(seats)))
+            pale = _LIFTED if seat in who.lifted else 255
+            kids.append(image(f"pawn_{looks[seat].colour}", mode="stretch", z=z, pale=pale))
+            things.append(("pawn", square, number, len(seats)))
+        if square in steps:
+            disc = stack(
+                paint(plate, 13, (251, 241, 214, 240), 1.2), text(str(steps[square]), _NUMBER, side="centre"), z=z
+            )
+            kids.append(disc)
+            things.append(("step", square, 0, len(seats)))
+    return Custom(kids=tuple(kids), place=_placed, args=(tuple(things), looks[0].colour))
+
+
+def _placed(brush: Brush, rect: Rect, things: tuple[tuple[str, int, int, int], ...], colour: str) -> Iterator[Rect]:
+    """Yield where pawns stand, pressed together where a square is too narrow for them, with what belongs to them."""
+    ring = ring_in(tuple(rect))
+    high = ring.pawn_height
+    for kind, square, number, count in things:
+        foot = ring.feet(square, count)[number] if count else (0, 0)
+        match kind:
+            case "spot":
+                yield pawn_rect(foot, high)
+            case "halo":
+                halo = Rect(0, 0, high * 3 // 4, high // 3)
+                halo.center = foot[0], foot[1] - high // 14
+                yield halo
+            case "pawn":
+                yield brush.standing(f"pawn_{colour}", foot, round(high * _TALL))
+            case "step":
+                disc = Rect(0, 0, max(16, brush.px(26)), max(16, brush.px(26)))
+                disc.center = ring.at_feet(square) if count else ring.squares[square].middle
+                yield disc
+            case _:
+                across, down = rect.width / CITY[0], rect.height / CITY[1]
+                yield Rect(rect.left, rect.bottom - round(150 * down), round(74 * across), round(120 * down))
+
+
+def pawn_rect(foot: tuple[int, int], high: int) -> Rect:
+    """Return all of a pawn of a height that stands on a point."""
+    wide = round(high * 0.62)
+    return Rect(foot[0] - wide // 2, foot[1] - high, wide, high)
+
+
+def _halo(brush: Brush, surface: Surface, at: Rect) -> None:
+    ornaments.halo(surface, at, max(3, brush.px(7)), 210)

@@ -1,0 +1,259 @@
+"""The picture of a table whose panels are one tree of nodes: what a game says of it is a function from facts to nodes.
+
+Scene, layers, tips and hands use it as they use any `TablePicture`: lights and marks lie in layers between those of
+the tree, spots are the ids of its nodes, and what differs from the last frame is composed anew.
+"""
+
+from abc import abstractmethod
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.table.areas import Area
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.panels.allowance import Allowance
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.panels.places import Places
+from leonardo.app.table.picture import TablePicture, without_what_moves
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.engine.frozen import evolve
+from leonardo.ui.items import Item, LiveItem, layer
+from leonardo.ui.layout import Element
+from leonardo.ui.node import Node, Z
+from leonardo.ui.screen import Screen
+
+_KEPT: Final = 6
+"""Trees that are kept: of what was, what is, what will be, and of what is held."""
+_STEPS_AHEAD: Final = 60
+_RASTERS_A_STEP: Final = 8
+"""Work done ahead of a first picture: so many steps, and so many rasters in each."""
+
+
+class TreePicture(TablePicture):
+    """Draws a table as a tree; what its nodes depend on is told by view and marks alone."""
+
+    @abstractmethod
+    def tree(self, view: View, marks: Marks) -> Node:
+        """Return what is on the table, without what is laid over it.
+
+        Of the ids, those that can be pressed or focused are spots, in the order in which the keyboard walks them.
+        Where they are depends on nothing of the marks but the prompt.
+        """
+
+    def arrange(self, size: tuple[int, int], view: View) -> None:
+        """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
+        before = self._arranged
+        super().arrange(size, view)
+        if self._arranged is before:
+            return
+        self.screen = Screen(self.brush, size)
+        self._places = Places([_Spots(self._root)], Rect((0, 0), size), self.traits)
+        self._roots: deque[tuple[View, Marks, Element]] = deque(maxlen=_KEPT)
+        self._page: Surface | None = None
+        self._shown: tuple[View, Marks] | None = None
+        self._ground: Surface | None = None
+        self._counted: tuple[Spot, ...] = ()
+
+    def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:  # noqa: ARG002
+        """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
+        stays = without_what_moves(marks)
+        if self._page is None or self._shown is None or self._shown[0] is not view or self._shown[1] != stays:
+            self._show(view, stays)
+        return self._surface
+
+    @property
+    def last(self) -> Surface | None:
+        """The whole table as it was laid last, if it was; it changes when it is laid anew."""
+        return self._page
+
+    @property
+    def last_laid(self) -> Surface | None:
+        """The whole table as it was laid last, without what moves; do not draw on it."""
+        return self._page
+
+    @property
+    def ground(self) -> Surface:
+        """The bare desk under all panels; do not draw on it."""
+        if self._ground is None:
+            self._ground = self.pictures.cover("table", self.page.size).convert()
+        return self._ground
+
+    def place_of(self, view: View, name: Hashable, marks: Marks = NO_MARKS) -> Rect | None:
+        """Return where the node with an id is, be it a spot or not; nothing if there is none."""
+        hits = self._root(view, Marks(prompt=marks.prompt)).hits
+        return next((element.rect for element in hits if element.node.id == name), None)
+
+    def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
+        """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
+
+        View and marks must be those it was drawn with, and nothing may have been drawn over it where things live.
+        """
+        if self.life is None or self._page is None or not self.life.go_on(milliseconds, view):
+            return False
+        changes = self._show(view, without_what_moves(marks))
+        surface.blits([(self._page, place, place) for place in changes], doreturn=False)
+        return bool(changes)
+
+    def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
+        """Return what stands on some spots and beside them, to be drawn once more over a light on these."""
+        root = self._root(view, self._beneath(evolve(without_what_moves(marks), lit=spots)))
+        pieces = sorted((item for item in root.items if item.z > Z.HIGHLIGHT), key=layer)
+        return [Stroke(item.rect, item.key, partial(self.screen.draw, item)) for item in pieces]
+
+    # ahead of the need
+
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
+        work = self._rasters(view, NO_MARKS)
+        for _ in range(_STEPS_AHEAD):
+            yield lambda: [next(work, None) for _ in range(_RASTERS_A_STEP)]
+
+    def tools_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what is drawn with later, whatever comes, such as letters and lights."""
+        for style in self.letters:
+            yield partial(self.brush.width, "", style)
+        yield from self._overlay.lights_ahead()
+
+    def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what showing a view under some marks will need, in small pieces with a pause after each."""
+        self.arrange(self.page.size, view)
+        yield from self._places.steps(view, marks.prompt)
+        yield from self._rasters(view, marks)
+        areas = self.areas(view, marks)
+        for stroke in chain(self._lights(view, marks, areas), self.laid_over(view, marks)):
+            for _ in stroke.pieces():
+                yield
+        yield from self.lights_ahead(view, marks)
+
+    def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what showing a view needs once something is held, which `marks` tell, with a pause after each piece.
+
+        What takes longest comes first: who is quick takes it up before all is done.
+        """
+        self.arrange(self.page.size, view)
+        yield from self._places.steps(view, marks.prompt)
+        yield from self.lights_ahead(view, marks)
+        for stroke in self._lights(view, marks, self.areas(view, marks)):
+            for _ in stroke.pieces():
+                yield
+        yield from self._rasters(view, marks)
+
+    def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
+        yield from self.tips_ahead(view, marks)
+        yield from self._rasters(view, marks)
+
+    def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Set the tips of marks in lines, find where they stand, and make what they are drawn with.
+
+        There is a pause after each piece of that.
+        """
+        page, done = self._surface, False
+        work = self._overlay.tips_ahead(page, marks, self.told_of(view, marks), self.kept_clear(view, marks))
+        while not done:
+            page.set_clip(Rect(0, 0, 0, 0))
+            done = next(work, self) is self
+            page.set_clip(None)
+            if not done:
+                yield
+
+    def _rasters(self, view: View, marks: Marks) -> Iterator[None]:
+        """Lay a tree out and make the rasters that are not kept, with a pause after each."""
+        root, cache = self._root(view, self._beneath(without_what_moves(marks))), self.screen.cache
+        yield
+        for item in root.items:
+            if item.make is not None and item.key not in cache:
+                cache.raster(item.key, item.make)
+                yield
+
+    # what is shown
+
+    @property
+    def _surface(self) -> Surface:
+        """The page on which the tree is composed."""
+        if self._page is None:
+            self._page = Surface(self.page.size).convert()
+        return self._page
+
+    def _root(self, view: View, marks: Marks) -> Element:
+        """Return the tree of a view under marks as it lies in the window; the same for the same."""
+        for seen, told, root in self._roots:
+            if seen is view and told == marks:
+                return root
+        before = self._roots[-1][2] if self._roots else None
+        root = self.screen.lay(self.tree(view, marks), before)
+        self._roots.append((view, marks, root))
+        return root
+
+    def _show(self, view: View, marks: Marks) -> Sequence[Rect]:
+        """Let the page show a view under marks; return where it changed."""
+        still = tuple((at, evolve(count, shown=0, sprung=0, hopped=0)) for at, count in marks.counts)
+        root = self._root(view, self._beneath(evolve(marks, counts=still) if still and not marks.cost else marks))
+        areas = self.areas(view, marks)
+        self.screen.show(root, over=self._over(view, marks, areas))
+        self._count(marks)
+        self._shown = view, marks
+        places = self.screen.frame(self._surface)
+        self._laid.note(places)
+        return places
+
+    def _count(self, marks: Marks) -> None:
+        """Let the sums that run show what they have come to, in the nodes with the ids of `running`."""
+        timeline = self.screen.timeline
+        now = {at: count for at, count in marks.counts if count.runs or count.swell != 1}
+        for name in chain.from_iterable(map(running, self._counted)):
+            timeline.release(name)
+        for spot, count in now.items():
+            before, beside, mark = running(spot)
+            timeline.hold(before, value=count.shown)
+            timeline.hold(beside, value=count.shown)
+            timeline.hold(mark, scale=count.swell)
+        self._counted = tuple(now)
+
+    def _over(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Item]:
+        """Yield what lives, lights below all pieces, and what is laid over the table."""
+        for part in self.life.parts if self.life is not None else ():
+            yield self._live(Z.GROUND, part, view, marks)
+        for stroke in self._lights(view, marks, areas):
+            yield self._stroke(Z.HIGHLIGHT, stroke)
+        for stroke in chain(self.laid_over(view, marks), self._overlay.signs(marks, areas, self.signed(view, marks))):
+            yield self._stroke(Z.OVERLAY, stroke)
+
+    def _live(self, z: Z, part: Part, view: View, marks: Marks) -> Item:
+        key = self.screen.cache.key((part, part.content(view, marks)))
+        return LiveItem(key, part.region(view, marks), z, lambda surface: part.draw(surface, view, marks))
+
+    def _stroke(self, z: Z, stroke: Stroke) -> Item:
+        return LiveItem(self.screen.cache.key(("stroke", stroke.key)), stroke.region, z, stroke.draw)
+
+
+def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable]:
+    """Return the ids of the sum at a spot, of the same sum shown on another panel, and of what swells as it runs."""
+    return ("sum", spot), ("sum beside", spot), ("swelling", spot)
+
+
+class _Spots:
+    """The spots of a tree, as the places of a table are found: a panel that draws nothing."""
+
+    parts = ()
+
+    def __init__(self, root: Callable[[View, Marks], Element]) -> None:
+        self._root = root
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Leave the desk bare."""
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return the tree."""
+        return self._root(view, marks)
+
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield the ids of what can be pressed or focused, each with its area."""
+        for element in self._root(view, marks).hits:
+            if element.node.hit or element.node.focus:
+                yield element.node.id, element.area
