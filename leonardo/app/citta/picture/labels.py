@@ -54,7 +54,7 @@ def label(each: Label, front: bool) -> Node:
     told = (*names,), (*_kind_of(each.square),) if each.square not in FOR_SALE else ()
     kids = [paint(_draw, each, *told, bleed=L(12, 12))]
     if each.dear:
-        kids.append(paint(_draw_dear, side, each.dear))
+        kids.append(paint(too_dear.draw, each.dear))
     at = At(*plan()["squares"][str(each.square)]["label"])
     return Custom(kids=tuple(kids), place=_placed, args=(side, len(each.dear)), at=at, z=Z.PIECES if front else Z.BOARD)
 
@@ -63,10 +63,6 @@ def _placed(_brush: Brush, at: Rect, side: str, dear: int) -> Iterator[Rect]:
     yield at
     if dear:
         yield too_dear.place(at, side, dear)
-
-
-def _draw_dear(brush: Brush, surface: Surface, at: Rect, _side: str, seats: tuple[int, ...]) -> None:
-    too_dear.draw(brush, surface, at, seats)
 
 
 def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, names: tuple[str, ...], kind: tuple[str, ...]) -> None:

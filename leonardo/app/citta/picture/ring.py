@@ -42,11 +42,6 @@ class Square:
         """The rectangle around the field."""
         return bounds(self.field)
 
-    @property
-    def upright(self) -> bool:
-        """Whether the walk goes up or down here."""
-        return self.side in ("left", "right") and self.field.corners[0][0] != self.field.corners[-1][0]
-
 
 def spread(count: int) -> Sequence[tuple[float, float]]:
     """Return where so many pawns stand on a field, in their widths across and their heights down."""

@@ -116,7 +116,7 @@ def _panel(one: Rival, looks: tuple[PlayerStyle, ...], heads: bool) -> Node:
         four = _rows(_body(face, (who, cash), quarters), capital, Lines(LITTLE, 4.4))
         kids = (five, four, _rows(_body(face, (briefly, cash), quarters)))
     rows = Variants(kids=kids)
-    lit = paint(_lit, bleed=2) if one.moves else None
+    lit = paint(ornaments.light_panel, bleed=2) if one.moves else None
     return stack(_ground(colour), rows, lit, id=SeatSpot(one.seat), grow=1, max_height=240)
 
 
@@ -124,10 +124,6 @@ def _panel(one: Rival, looks: tuple[PlayerStyle, ...], heads: bool) -> Node:
 def _in(seat: int, who: Node) -> Node:
     """Return a row with a name, the place of which a flag may take."""
     return stack(who, id=("name", seat), hit=False, focus=False, grow=1)
-
-
-def _lit(brush: Brush, surface: Surface, at: Rect) -> None:
-    ornaments.light_panel(brush, surface, at)
 
 
 def _rows(body: Node, capital: Node | None = None, least: Lines | None = None) -> Node:

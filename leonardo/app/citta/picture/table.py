@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.motion import manners
 from leonardo.app.citta.motion.pieces import HousePiece, ManPiece, PawnPiece
 from leonardo.app.citta.picture import closely, facts, track
-from leonardo.app.citta.picture.board import SQUARES, Front, city, pawn_rect
+from leonardo.app.citta.picture.board import SQUARES, Front, city
 from leonardo.app.citta.picture.feasts.shown import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
 from leonardo.app.citta.picture.plates.auction import BID
@@ -105,8 +105,8 @@ class CittaPicture(TreePicture):
         )
         layout, z = self.layout, Z.BOARD
         panels = (
-            (layout.city, paint(_shadow, bleed=26, z=Z.GROUND)),
-            (layout.tray, paint(_shadow, bleed=26, z=Z.GROUND)),
+            (layout.city, paint(Brush.shadow, bleed=26, z=Z.GROUND)),
+            (layout.tray, paint(Brush.shadow, bleed=26, z=Z.GROUND)),
             (Rect((0, 0), layout.size), Stack(kids=(old_panel("strip", self.strip, view, marks),), z=z)),
             (layout.city, city(facts.labels(view), facts.standing(view, marks), looks, plate, front)),
             (layout.rivals, rivals(facts.rivals(view, marks, self.home), looks, heads)),
@@ -210,10 +210,6 @@ class CittaPicture(TreePicture):
         here = facts.pawns(view)[party.square]
         return self.ring.feet(party.square, len(here))[here.index(seat)]
 
-    def pawn_at(self, view: View, seat: int) -> Rect:
-        """Return all of the pawn of a seat."""
-        return pawn_rect(self.foot_of(view, seat), self.ring.pawn_height)
-
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         """Return a piece `scale` times as large as it usually is in the air."""
         return make_sprite(self.brush, piece, scale)
@@ -288,7 +284,3 @@ class CittaPicture(TreePicture):
         """Yield the work of making what is drawn with later, that of the stage, too."""
         yield from super().tools_ahead()
         yield from FeastStage(self.brush, self.layout.city).ahead()
-
-
-def _shadow(brush: Brush, surface: Surface, at: Rect) -> None:
-    brush.shadow(surface, at)

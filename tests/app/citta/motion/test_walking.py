@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from leonardo.app.citta.picture.board import pawn_rect
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.panels import allowance
@@ -31,7 +32,8 @@ def table(here: House) -> TableScene | None:
 def ends(of: TableScene, walk: PawnWalked) -> list[Rect]:
     """Return where a pawn stands before and after its walk."""
     assert isinstance(of.picture, CittaPicture)
-    places = [of.picture.pawn_at(view, walk.party) for view in of.course.playback.ends(of.course.eyes)]
+    feet = [of.picture.foot_of(view, walk.party) for view in of.course.playback.ends(of.course.eyes)]
+    places = [pawn_rect(foot, of.picture.ring.pawn_height) for foot in feet]
     return [place.clip(of.picture.layout.city) for place in places]
 
 

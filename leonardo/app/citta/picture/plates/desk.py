@@ -119,7 +119,7 @@ def plate(told: Told, buttons: tuple[PromptButton, ...]) -> Node:
     picture = column(Spacer(height=4), image(told.picture, height=L(92, 50)), width=L(112, 60))
     high = Lines(_TITLE, 0.5, 98)
     upper = row(picture, lines, gap=L(9, 4), min_height=high) if told.picture else lines
-    answers = (paint(_button, each, size=_button_size, id=ButtonSpot(each.key), bleed=4) for each in buttons)
+    answers = (paint(draw_button, each, size=_button_size, id=ButtonSpot(each.key), bleed=4) for each in buttons)
     below = Wrap(kids=tuple(answers), gap=10, row_gap=8, row_height=L(46, 34), pad=(0, L(9, 4), 0, 0))
     whole = column(
         stack(upper, pad=(0, 0, 0, L(9, 4) if buttons else 0)),
@@ -127,7 +127,7 @@ def plate(told: Told, buttons: tuple[PromptButton, ...]) -> Node:
         below if buttons else None,
         pad=(L(18, 9), L(9, 4), L(18, 9), L(18, 9)),
     )
-    sheet = stack(paint(_sheet, bleed=L(22, 6)), whole, id=PLATE, hit=False, focus=False)
+    sheet = stack(paint(Brush.sheet, bleed=L(22, 6)), whole, id=PLATE, hit=False, focus=False)
     pointers = (paint(_pointer, side, ready=True) for side in triangles.SIDES) if told.square is not None else ()
     args = told.square, told.broad or told.long, told.long
     return Measured(kids=(sheet, *pointers), place=_placed, args=args)
@@ -142,9 +142,9 @@ def _line(line: Line, *, long: bool) -> Node:
     one = text(line.text, style, line.colour, rigid=long, height=Lines(_LINE))
     more = text(line.text, Style(style.face, style.units), line.colour, wrap=True, close=True)
     told = Variants(kids=(one, more), grow=1 if line.sign else 0)
-    return (
-        row(image(line.sign, height=Lines(_LINE, 0.9), aspect=1.0, align="start"), told, gap=6) if line.sign else told
-    )
+    if not line.sign:
+        return told
+    return row(image(line.sign, height=Lines(_LINE, 0.9), aspect=1.0, align="start"), told, gap=6)
 
 
 def _placed(
@@ -187,16 +187,8 @@ def _at_square(ring: Ring, rect: Rect, square: int, gap: int) -> None:
     rect.top = max(rect.top, free.top)
 
 
-def _sheet(brush: Brush, surface: Surface, at: Rect) -> None:
-    brush.sheet(surface, at)
-
-
 def _rule(brush: Brush, surface: Surface, at: Rect) -> None:
     brush.rule(surface, at.midleft, at.midright)
-
-
-def _button(brush: Brush, surface: Surface, at: Rect, button: PromptButton) -> None:
-    draw_button(brush, surface, at, button)
 
 
 def _button_size(brush: Brush, button: PromptButton) -> tuple[int, int]:

@@ -50,17 +50,9 @@ def goods(stakes: Stakes, looks: Looks) -> Node:
 
 
 def _good(good: Good, numbers: tuple[str, ...], stakes: Stakes, looks: Looks) -> Node:
-    own = text(
-        numbers[list(Good).index(good)],
-        _NUMBERS,
-        BLOOD,
-        side="centre",
-        alike=numbers,
-        height=Share(0.88),
-        align="start",
-        grow=1,
-    )
-    head = row(sign(good.value, max_width=Share(0.5)), own, height=Share(0.41), pad=(0, 6, 2, 0))
+    own = text(numbers[list(Good).index(good)], _NUMBERS, BLOOD, side="centre", alike=numbers)
+    above = stack(own, height=Share(0.88), align="start", grow=1)
+    head = row(sign(good.value, max_width=Share(0.5)), above, height=Share(0.41), pad=(0, 6, 2, 0))
     name = text(good_name(good), _NAME, side="centre", height=Share(0.12), pad=(4, 0))
     laid = tuple(_stake(looks[seat], florins) for seat, on, florins in stakes if on is good)
     none = text(tr("citta.plate.no_stake"), _NONE, BROWN, side="centre", grow=1)

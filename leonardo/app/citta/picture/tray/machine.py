@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from leonardo.app.citta.picture.parts import TITLE
 from leonardo.app.citta.spots import MachineSpot
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.shown.marks import PromptButton
@@ -77,8 +77,4 @@ def _told(ways: tuple[str, ...]) -> Node:
 
 @component
 def _pressed(button: PromptButton) -> Node:
-    return stack(paint(_button, button, height=L(46, 34), bleed=4), grow=1)
-
-
-def _button(brush: Brush, surface: Surface, at: Rect, button: PromptButton) -> None:
-    draw_button(brush, surface, at, button)
+    return stack(paint(draw_button, button, height=L(46, 34), bleed=4), grow=1)

@@ -30,6 +30,7 @@ from leonardo.ui.node import (
     Variants,
     column,
     component,
+    fill,
     image,
     paint,
     row,
@@ -186,8 +187,4 @@ def _kind(seat_colour: str, name: str, florins: int, colour: Colour) -> Node:
     short = text(str(florins), _PART, ENGRAVED, side="centre", rigid=True)
     mark = {"florins": coin(), "palaces": image(f"house_{seat_colour}", max_aspect=1)}.get(name) or sign(name[:-1])
     beside = row(mark, short, gap=_KEEP, justify="centre")
-    return stack(paint(_fill, colour, opaque=True), Variants(kids=(told, beside, short, column())), grow=florins)
-
-
-def _fill(_brush: Brush, surface: Surface, at: Rect, colour: Colour) -> None:
-    surface.fill(colour, at)
+    return stack(fill(colour), Variants(kids=(told, beside, short, column())), grow=florins)
