@@ -1,6 +1,6 @@
 """An auction as all see it: who bids, who has dropped out, the last bid, and what the card would bring (rule 8.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from leonardo.app.citta.picture.parts import coin, plate
@@ -19,6 +19,7 @@ from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View
 from leonardo.ui.node import L, Node, Share, Spacer, column, component, image, paint, row, stack, text
 
+Bids = tuple[tuple[int, int], ...]
 _NAME: Final = Style(Face.BOLD, 17, NARROW)
 _STATE: Final = Style(Face.ITALIC, 16.5)
 BID: Final = Style(Face.BOLD, 34)
@@ -34,7 +35,7 @@ def auction(view: View, question: AuctionQuestion, looks: Looks) -> Told:
         told = tr("citta.plate.leads", name=looks[question.leader].name, count=question.bid)
         lines.append(Line(told, LEAF, strong=True))
     title = tr("citta.plate.auction", name=square_name(question.square))
-    body = _bidding(question, bidders, tuple(looks))
+    body = bidding(question, question.bids, bidders, tuple(looks))
     return Told(title, tuple(lines), picture_of(question.square), price(question.square), body, broad=True)
 
 
@@ -45,8 +46,8 @@ def _bidders(view: View, question: AuctionQuestion) -> tuple[int, ...]:
 
 
 @component
-def _bidding(question: AuctionQuestion, bidders: tuple[int, ...], looks: Looks) -> Node:
-    """Return the bidders in a row, and the field where coins are put."""
+def bidding(question: AuctionQuestion, bids: Bids, bidders: tuple[int, ...], looks: Looks) -> Node:
+    """Return the bidders in a row, and the field where coins are put; equal questions may differ in their `bids`."""
     field = stack(
         paint(plate, 10, (255, 250, 232, 255), 2, (*GOLD, 255)),
         column(
@@ -57,13 +58,14 @@ def _bidding(question: AuctionQuestion, bidders: tuple[int, ...], looks: Looks) 
         id=BidSpot(),
         width=L(124, 68),
     )
-    named = row(*_named(question, bidders, looks), gap=6, grow=1)
+    named = row(*_named(question, dict(bids), bidders, looks), gap=6, grow=1)
     return row(named, field, gap=16, height=L(92, 64))
 
 
-def _named(question: AuctionQuestion, bidders: tuple[int, ...], looks: Looks) -> Iterator[Node]:
+def _named(
+    question: AuctionQuestion, bids: Mapping[int, int], bidders: tuple[int, ...], looks: Looks
+) -> Iterator[Node]:
     """Yield a slip for each bidder: who leads and who is asked have a golden edge, who dropped out is pale."""
-    bids = dict(question.bids)
     for seat in bidders:
         leads, asked = seat == question.leader, seat == question.seat
         there = leads or asked or seat in question.waiting

@@ -1,0 +1,136 @@
+"""What is asked in the middle of the city: its plate says all of it, can be pressed, and is a pure function of it."""
+
+import pytest
+
+from leonardo.app.citta.picture.layout import lay_out
+from leonardo.app.citta.picture.plates.auction import bidding
+from leonardo.app.citta.picture.plates.desk import PLATE, asked
+from leonardo.app.citta.picture.plates.market import goods
+from leonardo.app.citta.spots import BallSpot, BidSpot, GoodSpot
+from leonardo.app.citta.table import TABLE
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import Drop, Raise, TakeBall
+from leonardo.engine.citta.board import PALACES
+from leonardo.engine.citta.constants import Good
+from leonardo.engine.citta.questions import AuctionQuestion, BallQuestion, Question
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+from leonardo.ui import still
+from leonardo.ui.layout import Element, lay
+from leonardo.ui.measure import LayoutContext
+from leonardo.ui.node import Node, Text
+from leonardo.ui.raster import RasterCache
+from tests.app.kit.everywhere import everywhere
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
+from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, party, street
+
+NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
+LOOKS = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True))
+BIDS = ((CARLO, 20), (BIANCA, 30))
+AUCTION = AuctionQuestion(ANNA, PALACES[0], (DORA, 4), 30, BIANCA, BIDS)
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def view_of(question: Question, *options: object) -> View:
+    """Return what Anna sees who is asked something in the turn of the last of six."""
+    view = GAME.view(street(*[party()] * 6, turn=5), ANNA)
+    return evolve(view, question=question, options=options)
+
+
+def marks_of(view: View) -> Marks:
+    return Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES)))
+
+
+def laid(node: Node, size: Size = (1280, 720), text_scale: float = 1.0) -> Element:
+    """Return a node laid out over all of the city."""
+    layout = lay_out(size, text_scale)
+    brush = Brush(Blanks(), Painter(layout.k, text_scale), layout, LOOKS)
+    return lay(LayoutContext(brush, RasterCache(0)), node, layout.city, None)
+
+
+def plate(view: View) -> Node:
+    node = asked(view, marks_of(view), LOOKS)
+    assert node is not None
+    return node
+
+
+def texts(root: Element) -> list[str]:
+    return [element.node.wordings[0] for element in root.walk() if isinstance(element.node, Text)]
+
+
+def find(root: Element, name: object) -> Element:
+    return next(element for element in root.hits if element.node.id == name)
+
+
+def test_an_auction_says_what_each_has_bid_and_who_leads() -> None:
+    root = laid(plate(view_of(AUCTION, Raise(35), Drop())))
+    told = texts(root)
+    assert [text for text in told if text in NAMES] == list(NAMES[:5]), "who declined does not bid"
+    states = {key: tr(f"citta.plate.{key}") for key in ("leads_short", "asked", "waits", "out")}
+    beside = {name: told[told.index(name) + 1] for name in NAMES[:5]}
+    assert beside["Lisa"] == states["asked"]
+    assert beside["Salaì"] == f"30 · {states['leads_short']}"
+    assert beside["Melzi"] == f"20 · {states['out']}"
+    assert beside["Verrocchio"] == states["waits"]
+    assert texts(find(root, BidSpot())) == ["30"]
+
+
+def test_what_was_bid_before_is_no_secret_of_equal_questions() -> None:
+    """Questions are equal whoever has bid what: the picture must not be."""
+    other = evolve(AUCTION, bids=((DORA, 20), (BIANCA, 30)))
+    assert other == AUCTION
+    bidders = tuple(range(5))
+    assert bidding(other, other.bids, bidders, LOOKS) != bidding(AUCTION, BIDS, bidders, LOOKS)
+
+
+def test_equal_facts_give_an_equal_node() -> None:
+    stakes = ((ANNA, Good.GOLD, 10),)
+    assert goods(stakes, LOOKS) == goods(stakes, LOOKS)
+    assert goods(stakes, LOOKS) != goods((), LOOKS)
+    view = view_of(AUCTION, Raise(35), Drop())
+    assert plate(view) == plate(evolve(view, works=view.works))
+
+
+def test_stakes_lie_on_their_goods() -> None:
+    root = laid(goods(((ANNA, Good.GOLD, 10), (BIANCA, Good.GOLD, 20), (CARLO, Good.IVORY, 50)), LOOKS))
+    assert {"10", "20"} <= set(texts(find(root, GoodSpot(Good.GOLD))))
+    assert "50" in texts(find(root, GoodSpot(Good.IVORY)))
+    assert tr("citta.plate.no_stake") in texts(find(root, GoodSpot(Good.GEM)))
+
+
+def test_each_ball_of_a_guild_can_be_pressed() -> None:
+    root = laid(plate(view_of(BallQuestion(ANNA, (3, 5, 9)), *map(TakeBall, (3, 5, 9)))))
+    places = [find(root, BallSpot(number)).rect for number in (3, 5, 9)]
+    assert all(place.width == place.height for place in places)
+    assert [place.left for place in places] == sorted(place.left for place in places)
+
+
+def test_no_plate_lies_on_a_stage() -> None:
+    view = view_of(AUCTION, Raise(35), Drop())
+    assert asked(view, evolve(marks_of(view), feasting=True), LOOKS) is None
+
+
+@everywhere()
+def test_all_bidders_are_read_everywhere(size: Size, language: str, text_size: int) -> None:
+    with spoken(language), probing() as cut:
+        view = view_of(AUCTION, Raise(35), Drop())
+        layout = lay_out(size, text_size / 100)
+        brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, LOOKS)
+        still.draw(brush, LayoutProbe(size), layout.city, plate(view))
+        assert cut == set()
+        root = laid(plate(view), size, text_size / 100)
+        sheet = find(root, PLATE).rect
+        assert layout.city.contains(sheet)
+        assert all(sheet.contains(element.rect) for element in root.hits)
+        assert find(root, ButtonSpot("drop")).rect.height >= 34
