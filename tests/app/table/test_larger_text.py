@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import MachineSpot
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta import GAME as CITTA
 from leonardo.engine.citta.setup import Options as CittaOptions
 from leonardo.engine.engines import GAME as ENGINES
@@ -35,7 +37,8 @@ def citta(size: Size, text_scale: float, pictures: Pictures) -> float:
     view = CITTA.view(CITTA.begin(CITTA.deal(CittaOptions(3), Random(1))).state, 0)
     picture = CittaPicture(LOOKS, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view)
-    return picture.tray.brush.painter.scale
+    tree = picture.screen.lay(picture.tree(view, NO_MARKS))
+    return next(each.brush.painter.scale for each in tree.hits if each.node.id == MachineSpot())
 
 
 @pytest.mark.parametrize("size", SIZES)
