@@ -114,7 +114,7 @@ def _flat(
     lines = [inner.centery + round((number - len(below) / 2) * line) for number in range(len(below) + 1)]
     last = lines[-1]
     _cost(brush, surface, Rect(right, last - line // 2, inner.right - right, min(line, inner.height)), *price)
-    room = (inner.right if two else right) - left
+    room = (inner.right if below else right) - left
     style = brush.alike([(name, room) for name in names or (title,)], _ROW_TITLE)
     brush.write(surface, title, (left, lines[0]), style, INK, room=room)
     for text, middle in zip(below, lines[1:], strict=True):
