@@ -191,7 +191,7 @@ def building(at: Corner) -> Iterator[Laid]:
 
 def designs(at: Corner) -> Iterator[Laid]:
     """Lay the designs of a seat: no line lies over another, and odds are told whole or in brief."""
-    archives = ((), (Card.ORGAN_GUN,), (Card.ORGAN_GUN, Card.ART_LADY))
+    archives = ((), (Card.ORGAN_GUN,), (Card.ORGAN_GUN, Card.ART_LADY)) if at.size not in SMALL else ((),)
     pairs = list(zip_longest(DESIGNS_OF[Machine.TANK], DESIGNS_OF[Machine.PLANE], fillvalue=Card.PLANE_AIRSCREW))
     for archive in archives[LANGUAGES.index(at.language) % len(archives) :][:1]:
         for tank, plane in pairs:
