@@ -239,7 +239,7 @@ class Chart(Board):
 
     def _find_acted(self, at: Territory, side: int, number: int) -> Rect:
         room, near = self._settled.room.copy(), self.written(at, self.whole).center
-        return [room.place(at, (side, side), near) for _ in range(number + 1)][-1]
+        return [room.place(at, (side, side), near, inland=True) for _ in range(number + 1)][-1]
 
     def _find_written(self, at: Territory, eye: Eye) -> Rect:
         """Return the rectangle around a name and the shield before it: wholly on the chart, if it is near to it."""

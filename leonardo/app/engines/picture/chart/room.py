@@ -36,12 +36,13 @@ class Room:
         other.__dict__["_masks"] = self._masks
         return other
 
-    def place(self, at: Territory, size: Size, near: Point) -> Rect:
+    def place(self, at: Territory, size: Size, near: Point, *, inland: bool = False) -> Rect:
         """Return where a thing stands from now on: where it costs least, and there as near to a point as it can.
 
-        Its middle is never in another territory.
+        Its middle is never in another territory, and not over the sea where it is to be `inland`.
         """
-        tried = sorted(self._tried(at, size), key=lambda place: _squared(place.center, near))
+        places = (place for place in self._tried(at, size) if not inland or self._is_inland(at, place))
+        tried = sorted(places, key=lambda place: _squared(place.center, near))
         best, least = None, float("inf")
         about = self.lands.area(at).around.inflate(2 * size[0], 2 * size[1])
         names, things = ([each for each in taken if each.colliderect(about)] for taken in (self.names, self.things))
@@ -85,6 +86,13 @@ class Room:
                     ashore == wide * high or not any(self._is_on(other, (x, y)) for other in others)
                 ):
                     yield place
+
+    def _is_inland(self, at: Territory, place: Rect) -> bool:
+        """Whether the middle third of a place is on a land."""
+        middle = place.inflate(-2 * place.width // 3, -2 * place.height // 3)
+        return all(
+            self._is_on(at, point) for point in (middle.topleft, middle.topright, middle.bottomleft, middle.bottomright)
+        )
 
     def _is_on(self, at: Territory, point: Point) -> bool:
         mask, around = self._masks[at]
