@@ -254,6 +254,7 @@ _AUCTION: Final = (
         lambda view, state, turn: turn is Awaited.MINE and _bids(view, state),
         run=_closes,
         primary=always,
+        leads=lambda view, state, _turn: _florins(state.held) > 0 or not most_florins(view),
         command=commands.PASSING,
         aside=True,
     ),

@@ -54,6 +54,16 @@ def steer(controls: Controls, view: View, direction: Direction) -> bool:
     return isinstance(held, March) or _bids(view) or _of_assault(view, _key(controls))
 
 
+def turn_page(controls: Controls, view: View, step: int) -> bool:
+    """Have a large coin more in the fist, or one fewer if `step` is -1; tell whether somebody bids."""
+    if not _bids(view):
+        return False
+    held, tens = controls.table.hands.held, COINS[0] // COINS[-1]
+    florins = held.florins if isinstance(held, Fist) else 0
+    _take(controls, choices.handful(view, florins // COINS[-1] + step * tens))
+    return True
+
+
 def add(controls: Controls, view: View, step: int) -> bool:
     """Have one more or one fewer of what is composed, as in the other games; tell whether anything is.
 

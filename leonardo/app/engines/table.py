@@ -197,7 +197,7 @@ class EnginesTable(UsualTable):
         return DialogOpener(kit, answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
-        """Set a counter by a digit, walk the list of lands or counters by arrows, count by plus and minus.
+        """Set a counter by a digit, walk the list of lands or counters by arrows, count by plus, minus and pages.
 
         Tell whether the key did so: where nothing is composed, plus and minus are those of the chart.
         """
@@ -213,7 +213,8 @@ class EnginesTable(UsualTable):
                     return True
                 return not controls.walk.everything and counting.steer(controls, view, direction)
             case table_commands.PAGES:
-                return lands.turn_page(controls, view, -1 if pressed.key == pygame.K_PAGEUP else 1)
+                step = -1 if pressed.key == pygame.K_PAGEUP else 1
+                return counting.turn_page(controls, view, -step) or lands.turn_page(controls, view, step)
         return False
 
     def results(self, host: "Host", session: Session, *, came: bool) -> Scene:

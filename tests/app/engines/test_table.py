@@ -263,6 +263,31 @@ def test_a_digit_and_enter_are_a_whole_bid(tmp_path: Path) -> None:
     desk.host.close()
 
 
+def test_pages_are_large_coins_in_an_auction(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard, most = EnginesKeyboard(desk), most_florins(desk.table.view())
+    assert most >= 50
+    keyboard.key(pygame.K_PAGEUP)
+    assert desk.table.hands.held == Fist(0, 50)
+    for _ in range(most // 50):
+        keyboard.key(pygame.K_PAGEUP)
+    assert desk.table.hands.held == Fist(0, most)
+    keyboard.key(pygame.K_PAGEDOWN)
+    assert desk.table.hands.held == Fist(0, most - 50)
+    desk.host.close()
+
+
+def test_no_press_of_enter_closes_an_empty_fist_while_there_are_florins(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard, question = EnginesKeyboard(desk), desk.table.view().question
+    keyboard.key(pygame.K_TAB)
+    assert isinstance(desk.table.controls.walk.at, CoinSpot)
+    keyboard.key(pygame.K_RETURN)
+    assert desk.table.view().question == question
+    assert isinstance(desk.table.hands.held, Fist)
+    desk.host.close()
+
+
 def test_enter_at_base_and_target_leads_to_the_sending_button(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, attacks)
     source, target = attacks(desk.table.session.played.state)[0]
