@@ -41,6 +41,9 @@ _WIN: Final = Style(Face.BOLD, 21, NARROW)
 _WIDE, _LEAST = 330, 286
 """Units and least pixels of the width."""
 _BUTTON, _LEAST_BUTTON = 40, 34
+RETREAT: Final = (196, 140, 48)
+HELD: Final = (150, 40, 26)
+"""The colours of a retreat, and of a land that the others hold, on the bar of the chances."""
 _ARMY, _OTHERS = 400, 900
 """How bad it is to hide 100 pixels of the two armies, and those who stand elsewhere, in hundreds of pixels of land."""
 
@@ -243,7 +246,7 @@ class Slip:
         return said(view, march).of[force].format(count=there)
 
     def _prospect(self, surface: Surface, told: Said, row: Rect) -> None:
-        """The chances in per cent, to win and that the others hold the land, and the bar of both."""
+        """The chances in per cent, to win and that the others hold the land; the bar shows a retreat, too."""
         brush = self.brush
         if told.win is None:
             return
@@ -253,8 +256,8 @@ class Slip:
         brush.write(surface, told.hold_words, (row.right, middle), _LINE, BLOOD, align="right", room=room)
         high = max(5, brush.px(8))
         bar = Rect(row.left, row.top + brush.line(_WIN), row.width, high)
-        ornaments.bar(surface, bar, 1.0, (150, 40, 26))
-        ornaments.bar(surface, Rect(bar.left, bar.top, max(2, round(bar.width * told.win)), high), 1.0, LEAF)
+        for share, colour in ((1.0, HELD), (told.win + told.back, RETREAT), (told.win, LEAF)):
+            ornaments.bar(surface, Rect(bar.left, bar.top, max(2, round(bar.width * share)), high), 1.0, colour)
 
 
 def _shared(one: Rect, other: Rect) -> float:

@@ -16,11 +16,12 @@ from leonardo.engine.engines.view import View
 
 @frozen
 class Said:
-    """The words of a slip: `of` for each counter, the lines below, and the chances to win and of those who hold it."""
+    """The words of a slip: `of` for each counter, the lines below, and the chances to win, to go back and to fail."""
 
     of: tuple[str, str, str]
     lines: tuple[str, ...]
     win: float | None = None
+    back: float = 0
     win_words: str = ""
     hold_words: str = ""
 
@@ -40,7 +41,7 @@ def said(view: View, march: March) -> Said:
         lines.append(tr("engines.slip.withdraw", percent=back))
     lines.append(tr("engines.slip.losses", own=_tenths(odds.lost), theirs=_tenths(odds.killed)))
     won, held = tr("engines.slip.win", percent=win), tr("engines.slip.hold", percent=max(0, 100 - win - back))
-    return Said((of[0], of[1], of[2]), tuple(lines), odds.win, won, held)
+    return Said((of[0], of[1], of[2]), tuple(lines), odds.win, odds.withdraws, won, held)
 
 
 @kept_for_view
