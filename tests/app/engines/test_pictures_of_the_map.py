@@ -190,3 +190,12 @@ def brightest(surface: Surface, region: Rect) -> int:
     """Return how bright the brightest pixel of a region is."""
     pixels = ((x, y) for x in range(region.left, region.right) for y in range(region.top, region.bottom))
     return max(sum(surface.get_at(at)[:3]) // 3 for at in pixels)
+
+
+@pytest.mark.parametrize("at", [Territory.PORTUGAL, Territory.SICILY])
+def test_a_name_over_the_sea_is_pressed_for_its_territory(seen: tuple[EnginesPicture, View], at: Territory) -> None:
+    picture, view = seen
+    eye = picture.looked
+    left, middle = picture.chart.written(at, eye).midleft
+    assert not any(contains(lands(eye).area(each), (left + 2, middle)) for each in Territory)
+    assert LandSpot(at) in picture.spots_at(view, (left + 2, middle))

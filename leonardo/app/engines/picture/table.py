@@ -160,7 +160,7 @@ class EnginesPicture(table_picture.TablePicture):
     def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first: nothing that a slip or a stage lies over.
 
-        Pieces that stand over the sea are pressed for their territory.
+        Pieces that stand over the sea are pressed for their territory, and so are names that are written there.
         """
         found = super().spots_at(view, point, marks)
         if self._covered(view, marks).collidepoint(point) or self.slip.near(view, marks).collidepoint(point):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache, partial
-from itertools import product
+from itertools import chain, product
 from typing import Any, Final
 
 from attrs import frozen
@@ -176,17 +176,21 @@ class Chart(Board):
         return eye.pixel(places()[at].pieces)
 
     def stands_at(self, view: View, marks: Marks, point: Point) -> Territory | None:
-        """Return the territory whose castle or infantry stands at a pixel, the foremost first."""
+        """Return the territory whose pieces stand at a pixel, the foremost first, or else whose name is there."""
         if not self.rect.collidepoint(point):
             return None
-        standing = self._pieces_places(view, self.eye(marks))
-        return next((at for at, place in standing if place.collidepoint(point)), None)
+        eye = self.eye(marks)
+        there = chain(self._pieces_places(view, eye), ((at, self.written(at, eye)) for at in _ALL))
+        return next((at for at, place in there if place.collidepoint(point)), None)
 
     def _pieces_places(self, view: View, eye: Eye) -> list[tuple[Territory, Rect]]:
-        """Return the rectangles around infantry and castles with their territories, the foremost first."""
-        facts = view.infantry, view.levels, eye
+        """Return the rectangles around pieces with their territories, the foremost first."""
+        facts = view.infantry, view.levels, view.tanks, view.planes, eye
         if self._stood[0] != facts:
-            self._stood = facts, [(at, place) for at in from_the_south() for place in self._pieces_of(view, at, eye)]
+            self._stood = (
+                facts,
+                [(at, place) for at in from_the_south() for place in self._standing_places(view, at, eye)],
+            )
         return self._stood[1]
 
     def _pieces_of(self, view: View, at: Territory, eye: Eye) -> Iterator[Rect]:
