@@ -134,5 +134,8 @@ def _stay_at(controls: Controls, view: View, march: March) -> None:
 
 
 def _take(controls: Controls, other: Held | None) -> None:
+    """Hold something else; with coins in the fist, the keyboard comes to where Enter closes it."""
     if other is not None and controls.table.free:
         controls.table.hands.take(other)
+        if isinstance(other, Fist) and other.florins:
+            controls.walk.at = ButtonSpot(BID)

@@ -8,7 +8,6 @@ import pytest
 from leonardo.app.engines.buttons import CANCEL, less, more
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Fist, March
-from leonardo.app.engines.moves.whereabouts import BID
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, LandSpot
 from leonardo.app.engines.table import TABLE
@@ -110,10 +109,10 @@ def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -
     assert table.hands.held is None
 
 
-def test_an_auction_begins_at_the_bid_and_enter_closes_the_fist(tmp_path: Path) -> None:
+def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist_that_holds_some(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, BidQuestion)
     keys, table = Keyboard(desk), desk.table
-    assert table.controls.walk.at == ButtonSpot(BID)
+    assert isinstance(table.controls.walk.at, CoinSpot)
     EnginesMouse(desk).click(centre(table.areas()[CoinSpot(10)]))
     keys.key(pygame.K_UP)
     assert isinstance(table.hands.held, Fist)
