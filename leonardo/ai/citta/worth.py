@@ -11,6 +11,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.engine.citta.board import (
+    BRIDGES,
     IS_BRIDGE,
     IS_PALACE,
     LAST_SQUARE,
@@ -70,26 +71,32 @@ FARTHEST: Final = 8.0
 STRIDE: Final = 6.5
 """Squares that a pawn walks in a turn, on average."""
 _FORCED: Final = 1.2
-"""What is lost of each florin that must be raised by selling to the bank: half of the price, and what it earned."""
+"""What is lost of each florin that must be raised by selling several cards: half of the price, and what they earned."""
 _WORKS_TO_COME: Final = 1
 """Works that are likely to be laid in a palace that is bought with time left."""
-_SOON: Final = 2 * WORKS_A_TURN
-"""So many works may be laid soon, if there are florins for them."""
+_SOON: Final = WORKS_A_TURN
+"""So many works are laid in the next turn, if there are florins for them: those beyond are idle until then."""
 _DENIAL: Final = 0.4
 """What it is worth to keep a quarter from becoming somebody else's, as a part of what they would earn by it."""
 _LATE: Final = 2 / 3
 """From this part of a game on, all are against who is about to win."""
 _LEADERS: Final = 0.8
 """What a florin that the leader gets costs everybody else from then on."""
-_AHEAD: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
-    tuple(
-        (square, INDEMNITY if PIAZZA_MAGGIORE in [onward(source, each) for each in range(1, step + 1)] else 0)
-        for step in range(1, HIGHEST + 1)
-        if IS_PALACE[square := onward(source, step)]
-    )
-    for source in range(LAST_SQUARE + 1)
-)
-"""The palaces that lie within the next number, by the square where a pawn stands, and what it gets on the way there."""
+
+
+def _ahead(source: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Return for each of the next numbers the palace that it leads to or 0, what is got on the way, and the bridges."""
+    found, gets, bridges = list[tuple[int, int, tuple[int, ...]]](), 0, tuple[int, ...]()
+    for step in range(1, HIGHEST + 1):
+        square = onward(source, step)
+        gets += INDEMNITY if square == PIAZZA_MAGGIORE else 0
+        bridges += (square,) if IS_BRIDGE[square] else ()
+        found.append((square if IS_PALACE[square] else 0, gets, bridges))
+    return tuple(found)
+
+
+_AHEAD: Final = ((), *(_ahead(source) for source in range(1, LAST_SQUARE + 1)))
+"""What comes with each of the next numbers, by the square where a pawn stands."""
 _REACHED: Final[tuple[tuple[bool, ...], ...]] = tuple(
     tuple(0 < (square - source) % LAST_SQUARE <= HIGHEST for square in range(LAST_SQUARE + 1))
     for source in range(LAST_SQUARE + 1)
@@ -292,21 +299,30 @@ def _stops(seen: Seen, owner: int) -> tuple[float, list[int]]:
 
 def dearest(seen: Seen, speaker: int, most: int) -> int:
     """Return the highest rent that a party may have to pay with its next number, of those up to so many florins."""
-    return max([due for due, _ in _dues(seen, speaker) if due <= most], default=0)
+    rents = [_rent_at(seen, speaker, square) for square, _, _ in _AHEAD[party_of(seen, speaker).square]]
+    return max([due for due in rents if due <= most], default=0)
+
+
+def _rent_at(seen: Seen, speaker: int, square: int) -> int:
+    """Return the rent that a party pays at a palace, 0 where there is none."""
+    return rent(seen.owners, seen.works, square) if square and seen.owners[square] not in (NOBODY, speaker) else 0
 
 
 def _dues(seen: Seen, speaker: int) -> list[tuple[int, int]]:
-    """Return the rents that a party may have to pay with its next number, and what it gets on the way."""
-    owners, works = seen.owners, seen.works
-    return [
-        (rent(owners, works, square), gets)
-        for square, gets in _AHEAD[party_of(seen, speaker).square]
-        if owners[square] not in (NOBODY, speaker)
-    ]
+    """Return what a party may have to pay with its next number, rents and tolls, and what it gets on the way."""
+    strangers = {square for square in BRIDGES if seen.owners[square] not in (NOBODY, speaker)}
+    found = list[tuple[int, int]]()
+    for square, gets, bridges in _AHEAD[party_of(seen, speaker).square]:
+        due = _rent_at(seen, speaker, square)
+        if strangers:
+            due += TOLL * len(strangers.intersection(bridges))
+        if due:
+            found.append((due, gets))
+    return found
 
 
 class Risk:
-    """What a party may lose by its next number beside the rents, by the florins that it has in hand then."""
+    """What a party may lose by its next number beside rents and tolls, by the florins that it has in hand then."""
 
     def __init__(self, seen: Seen, speaker: int) -> None:
         party = party_of(seen, speaker)
@@ -315,14 +331,16 @@ class Risk:
         if party.guild:  # it gets nothing on the way (rule 16.7)
             self._dues = [(due, 0) for due, _ in self._dues]
         self._seen, self._speaker, self._florins = seen, speaker, party.florins
-        self._sold: int | None = None
+        self._cards: list[int] | None = None
+        self._sold = 0
 
     @property
     def _sales(self) -> int:
         """What all cards would bring, worked out when it is first needed: mostly cash will do."""
-        if self._sold is None:
+        if self._cards is None:
             owned = properties(self._seen.owners, self._speaker)
-            self._sold = sum([sale_value(self._seen.works, square) for square in owned])
+            self._cards = [sale_value(self._seen.works, square) for square in owned]
+            self._sold = sum(self._cards)
         return self._sold
 
     def at(self, florins: float) -> float:
@@ -331,8 +349,12 @@ class Risk:
         for due, gets in self._dues:
             short = due - florins - gets
             if short > 0:
-                lost += _FORCED * short if short <= self._sales else 2 * self._sales + self._florins
+                lost += self._by_sales(short) if short <= self._sales else 2 * self._sales + self._florins
         return float(lost / HIGHEST)
+
+    def _by_sales(self, short: float) -> float:
+        """Return what is lost by raising a sum: a whole card goes at half of its value, be the sum ever so small."""
+        return min([got for got in self._cards or () if got >= short], default=_FORCED * short)
 
     def ruin(self, florins: float) -> int:
         """Return how many of the twelve numbers would break the party."""
