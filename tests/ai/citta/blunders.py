@@ -159,6 +159,11 @@ CARDS: Final = (
         is_a(Decline),
     ),
     Position(
+        "a cheap palace at its price, with florins for four works besides",
+        drawn(moving(party(250, 1, owns=[29, 30]), party(), party(), round=8), 3),
+        is_a(Decline),
+    ),
+    Position(
         "a fine palace at its price in the first round",
         drawn(moving(party(290, 28), party(), party()), 4),
         is_a(Decline),
@@ -229,6 +234,11 @@ COURSE: Final = (
     Position(
         "works in a palace that a rent ahead will cost",
         turn(party(200, square=25, owns={2: ()}), party(owns={29: FULL, 30: (5, 6, 7, 8)}), party(), round=15),
+        is_a(LayWork),
+    ),
+    Position(
+        "the last florins for a work, before a toll that every number brings",
+        turn(party(50, square=15, owns={31: (1, 2)}), party(owns=[16]), party()),
         is_a(LayWork),
     ),
     Position("a stake of all cash", market(200, 100), stakes_above(50)),

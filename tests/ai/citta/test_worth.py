@@ -55,9 +55,16 @@ def test_who_may_be_broken_by_a_number_fears_for_all_it_has() -> None:
     assert [risk.at(florins) for florins in (200, 195)] == [0, 200 / 12]
 
 
-def test_with_cards_to_sell_what_is_short_is_feared() -> None:
+def test_a_whole_card_is_feared_for_however_little_is_short() -> None:
     state = street(party(200, square=1, owns=[31]), party(owns={5: (1, 2, 3, 4)}), party())
-    assert worth.Risk(state, ANNA).at(180) == pytest.approx(1.2 * 20 / 12)
+    assert [worth.Risk(state, ANNA).at(florins) for florins in (195, 180)] == [pytest.approx(70 / 2 / 12)] * 2
+
+
+def test_tolls_on_the_way_are_feared_as_well() -> None:
+    """From square 15 every number leads over the bridge on 16, and seven of twelve over that on 21."""
+    state = street(party(100, square=15, owns=[31]), party(owns=[16, 21]), party())
+    risk = worth.Risk(state, ANNA)
+    assert [risk.at(florins) for florins in (10, 5, 0)] == [0, pytest.approx(35 * 7 / 12), pytest.approx(35)]
 
 
 def test_only_what_can_be_reached_with_the_next_number_is_feared() -> None:
