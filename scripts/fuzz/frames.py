@@ -144,7 +144,7 @@ def waits_at(stage: Stage) -> Iterator[Rect]:
             picture = scene.picture
             yield from picture._laid._due
             yield from map(Rect, (lies[1] for lies in picture._laid._unmade))
-            yield from picture._patches()._due
+            yield from picture._patchwork._due if picture._patchwork is not None else ()
             yield from scene.fading._places if scene.fading.busy else ()
             yield from (_around(way.end) for _, way in scene.air._landed)
             if scene.unrolling.waits:
