@@ -136,6 +136,11 @@ def seat_two(house: House) -> None:
     scene.rebuild()
 
 
+def seed_of_game(house: House) -> None:
+    house.host.agree_on("davinci")
+    house.top(NewGameScene).form["more"].press()
+
+
 def seat_player(house: House) -> None:
     fill_seats(house)
     scene = house.top(NewGameScene)
@@ -230,6 +235,7 @@ MENUS: dict[str, Show] = {
     "new game of five": fill_seats,
     "new game of two": seat_two,
     "new game with tempers": seat_one_with_temper,
+    "seed": seed_of_game,
     "player of a seat": seat_player,
     "person at a seat": seat_person,
     "load": lambda house: house.host.show_saves(),

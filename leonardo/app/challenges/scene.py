@@ -14,6 +14,7 @@ from leonardo.app.challenges.day import begun as day_begun
 from leonardo.app.challenges.day import day_game, day_told, last_result, play_day, result_on
 from leonardo.app.challenges.puzzle_data import challenges_of, puzzles_of
 from leonardo.app.challenges.puzzle_table import goal_text, play_puzzle, title_of, tried
+from leonardo.app.kit.clipboard import copy
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
@@ -26,7 +27,6 @@ from leonardo.app.scenes.dates import date_only, round_of
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.saves.save_index import AGAIN
-from leonardo.app.statistics.export import copy
 from leonardo.app.statistics.person_statistics import told_by
 from leonardo.play.daily import DayGame, DayResult, code_of, day_of, read_code, word_of
 from leonardo.play.puzzles import Puzzle

@@ -1,6 +1,5 @@
 """Keeping what is on a sheet: as a picture, or as a table of text to paste elsewhere."""
 
-import logging
 import os
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.kit.clipboard import copy
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import encoded
 from leonardo.app.kit.translations import tr
@@ -53,8 +53,6 @@ def of_outlook(outlook: PersonStatistics) -> str:
         rows.append([date_only(own.result.at), str(own.seat.place), str(own.seat.score), table])
     return as_text(rows)
 
-
-log = logging.getLogger(__name__)
 
 _MOST: Final = 1000
 """Pictures of one moment, at most."""
@@ -123,13 +121,3 @@ def write_picture(picture: pygame.Surface, folder: Path, name: str, now: datetim
     path = next(place for each in names if not os.path.lexists(place := folder / each))
     write_file(path, content)
     return path
-
-
-def copy(text: str) -> bool:
-    """Put a text where others can paste it from; tell whether that was possible."""
-    try:
-        pygame.scrap.put_text(text)
-    except (pygame.error, ValueError) as problem:
-        log.warning("nothing could be copied: %s", problem)
-        return False
-    return True

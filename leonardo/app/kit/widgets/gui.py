@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from leonardo.app.kit.clipboard import pasted
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import one_line
@@ -107,6 +108,11 @@ class TextField(Widget):
     def is_open(self) -> bool:
         """Whether it is written in now."""
         return self._open is not None
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether there is room for all that is written, with the caret behind it."""
+        return self._kit.painter.fits(self.text, Face.TEXT, _WRITTEN, self._inner().width - 2 * _PADDING)
 
     @property
     def at_end(self) -> bool:
@@ -213,22 +219,13 @@ def _as_written(event: pygame.Event) -> pygame.Event:
     if event.type == pygame.TEXTINPUT:
         return pygame.Event(pygame.TEXTINPUT, text=one_line(event.text))
     if event.type == pygame.KEYDOWN and event.key == pygame.K_v and _is_command(event):
-        return pygame.Event(pygame.TEXTINPUT, text=one_line(_clipboard()).strip())
+        return pygame.Event(pygame.TEXTINPUT, text=one_line(pasted()).strip())
     return event
 
 
 def _is_command(event: pygame.Event) -> bool:
     """Tell whether a key is held with Control, or with Command on a Mac, and writes nothing."""
     return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
-
-
-def _clipboard() -> str:
-    """Return the text that was copied, here or elsewhere, or nothing where there is none."""
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, ValueError) as problem:
-        log.warning("nothing could be pasted: %s", problem)
-        return ""
 
 
 def _hand_on(manager: "pygame_gui.UIManager", event: pygame.Event) -> bool:

@@ -121,7 +121,7 @@ class OptionRows:
     def _wide_enough(self, names: Sequence[str]) -> int:
         """Return the pixels that the longest of the words before the rows take."""
         painter, px = self._kit.painter, self._kit.layout.px
-        longest = max(painter.measure(name, Face.STRONG, NAME)[0] for name in names)
+        longest = max((painter.measure(name, Face.STRONG, NAME)[0] for name in names), default=0)
         return min(max(px(_BESIDE), longest + px(8)), round(self._area.width * _MOST_BESIDE))
 
     def _high(self, options: Sequence[Option], style: _Style) -> int:

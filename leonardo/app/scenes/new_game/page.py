@@ -18,6 +18,7 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.new_game.plan import Plan, against, possible, refusal
 from leonardo.app.scenes.new_game.seats import ColourField, PlayerField, PortraitField, SeatPage
+from leonardo.app.scenes.new_game.seed import SeedPage
 from leonardo.play.hints import AGREED
 from leonardo.play.session import Session
 from leonardo.saves.documents import LONGEST_NAME
@@ -42,11 +43,9 @@ _NAME: Final = 266
 _ROWS: Final = 722
 """Units for the seats, and for all the rest beside them."""
 _STEP: Final = 78
-"""Units from who starts to the seed."""
+"""Units from who starts to what shows the seed."""
 _LEAST_DRAWING: Final = 180
 """Units of room that are worth a drawing."""
-LONGEST_SEED: Final = 39
-"""The digits of a drawn seed."""
 
 
 class NewGameScene(SheetScene):
@@ -62,7 +61,6 @@ class NewGameScene(SheetScene):
         self.presentation = host.games[plan.game]
         self._most = self.presentation.game.seat_counts[-1]
         self._leaf = 0
-        self._more = False
 
     @property
     def _players(self) -> Sequence[Opponent]:
@@ -104,7 +102,7 @@ class NewGameScene(SheetScene):
         super().backdrop(surface)
         page = self.page
         area, options = self._areas(page.layout)
-        lowest = self.form["draw" if self._more else "more"]
+        lowest = self.form["more"]
         self._draw_in_room(surface, options, lowest.rect.bottom + page.layout.px(14), "invention_08")
         seated = len(self.plan.seats)
         if seated == self._most:
@@ -242,7 +240,7 @@ class NewGameScene(SheetScene):
         px, starts = layout.px, self.presentation.start_is_agreed
         room = area.copy()
         room.height -= px(ROW + (_STEP if starts else 0))
-        names = [tr("new_game.start"), tr("new_game.seed")]
+        names = [tr("new_game.start")] if starts else []
         options, plan, leaf = self.presentation.options, self.plan, self._leaf
         rows = OptionRows(self.page, room, options, plan, names, leaf, self._turn, self.rebuild, self._against)
         row = pygame.Rect(area.left, rows.bottom, area.width, px(ROW))
@@ -250,21 +248,14 @@ class NewGameScene(SheetScene):
         if starts:
             found += self._start_widgets(*rows.parted(row))
             row = row.move(0, px(_STEP))
-        return found + self._rare_widgets(layout, *rows.parted(row)), rows.tells
+        field, hint = rows.parted(row)[1], tr("new_game.more_hint")
+        return [*found, Button("more", field, tr("new_game.more"), self._show_seed, size=24, hint=hint)], rows.tells
 
     def _against(self, option: Option) -> str:
         return against(self.presentation, self.plan, option)
 
-    def _rare_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
-        """Return what is seldom wished for, or what shows it."""
-        if self._more:
-            return self._seed_widgets(layout, label, field)
-        return [Button("more", field, tr("new_game.more"), self._show_more, size=24, hint=tr("new_game.more_hint"))]
-
-    def _show_more(self) -> None:
-        self._more = True
-        self.rebuild()
-        self.form.set_focus("seed")
+    def _show_seed(self) -> None:
+        self.kit.stack.push(SeedPage(self.kit, self.plan, self.host.draw_seed))
 
     def _turn(self, leaf: int) -> None:
         self._leaf = leaf
@@ -279,31 +270,12 @@ class NewGameScene(SheetScene):
             Stepper("start", field, starts, chosen, self._set_start, size=26, hint=hint),
         ]
 
-    def _seed_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
-        again = field.copy()
-        field.width = field.width * 5 // 12
-        again.left, again.width = field.right + layout.px(18), again.right - field.right - layout.px(18)
-        hint = tr("new_game.seed_hint")
-        return [
-            Label(label, tr("new_game.seed"), face=Face.STRONG, size=NAME),
-            TextField("seed", field, str(self.plan.seed), self._set_seed, self.page, longest=LONGEST_SEED, hint=hint),
-            Button("draw", again, tr("new_game.draw_seed"), self._draw_seed, size=24, hint=hint),
-        ]
-
     def _resize(self, count: int) -> None:
         self.plan.resize(count)
         self.rebuild()
 
     def _set_start(self, number: int) -> None:
         self.plan.start = number - 1 if number else None
-
-    def _set_seed(self, text: str) -> None:
-        digits = "".join(letter for letter in text if letter in "0123456789")
-        self.plan.seed = int(digits or "0")
-
-    def _draw_seed(self) -> None:
-        self.plan.seed = self.host.draw_seed()
-        self.rebuild()
 
 
 def agree_on(host: "Host", game: str) -> None:

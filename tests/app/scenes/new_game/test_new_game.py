@@ -6,12 +6,19 @@ import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS
+from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.widgets.gui import TextField
+from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
 from leonardo.app.scenes.new_game.seats import OfferList, SeatPage
+from leonardo.app.scenes.new_game.seed import LONGEST_SEED, SeedPage
 from leonardo.app.table.players import looks
 from leonardo.saves.schema import BuiltIn, Person
+from tests.app.kit.everywhere import everywhere
+from tests.app.kit.languages import spoken
 from tests.app.scenes.menus_harness import House, PlainPresentation
 
 
@@ -51,15 +58,18 @@ def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
     assert Plan("davinci", seats, None).names() == ["Anna", "Anna 2", "Cosimo"]
 
 
-def test_escape_leaves_the_seed_first_and_restores_it(house: House) -> None:
+def test_escape_leaves_the_seed_as_it_was_and_then_keeps_the_plan(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     scene = house.top(NewGameScene)
     scene.plan.resize(3)
     scene.rebuild()
+    seed = scene.plan.seed
     house.click("more")
-    assert scene.form.focus == "seed"
+    assert house.top(SeedPage).form.focus == "seed"
+    house.stage.type("42")
     house.stage.key(pygame.K_ESCAPE)
+    assert scene.plan.seed == seed
     assert house.top(NewGameScene) is scene
     house.stage.key(pygame.K_ESCAPE)
     house.host.show_new_game()
@@ -84,6 +94,7 @@ def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
     house.stage.key(pygame.K_RIGHT)
     house.click("more")
     house.stage.type("42")
+    house.stage.key(pygame.K_RETURN)
     house.click("colour 0")
     house.click("begin")
     session = house.host.session
@@ -104,12 +115,25 @@ def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
     assert "seed" not in house.names()
     house.click("more")
     house.click("draw")
+    house.click("done")
     seeds.add(scene.plan.seed)
     assert len(seeds) == 2
     assert all(seed.bit_length() == 129 for seed in seeds), "128 bits that nobody can try out"
     house.click("begin")
     assert house.host.session is not None
     assert house.host.session.seed == scene.plan.seed
+
+
+def test_all_digits_of_a_drawn_seed_are_copied(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    house.click("more")
+    house.click("copy")
+    assert copied == [str(scene.plan.seed)]
+    assert len(copied[0]) == LONGEST_SEED
 
 
 def test_the_next_game_is_as_the_last_one_with_another_seed(house: House) -> None:
@@ -277,3 +301,18 @@ def test_a_seat_without_a_portrait_that_is_known_is_given_one(plan: Plan) -> Non
     kept["seats"][3]["portrait"] = "nobody"
     again = Plan.restored(kept, {"davinci": PlainPresentation()}, {})
     assert again == evolve(plan, seed=0)
+
+
+@pytest.mark.usefixtures("screen")
+@everywhere()
+def test_all_digits_of_a_seed_are_seen_at_once(size: Size, language: str, text_size: int) -> None:
+    with spoken(language):
+        stage = Stage(size, Settings(text_size=text_size))
+        page = SeedPage(stage.kit, Plan.usual(PlainPresentation(), seed=8 * 10 ** (LONGEST_SEED - 1)), lambda: 8)
+        stage.kit.stack.push(page)
+        stage.turn()
+        field = page.form["seed"]
+        assert isinstance(field, TextField)
+        assert field.shows_all
+        page.form.set_focus("done")
+        assert field.shows_all
