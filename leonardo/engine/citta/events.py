@@ -174,6 +174,7 @@ class ManSeized(Event):
     party: int
     holder: int
     kept: bool
+    office: int
 
 
 @frozen
@@ -183,6 +184,7 @@ class PawnDiverted(Event):
     party: int
     holder: int
     steps: int
+    office: int
 
 
 @frozen
@@ -191,6 +193,7 @@ class PawnLeft(Event):
 
     party: int
     holder: int
+    office: int
 
 
 @frozen

@@ -112,8 +112,8 @@ def test_who_could_not_afford_a_palace_reads_that_it_was_not_asked() -> None:
     "event",
     [
         events.UnionRefused(BIANCA, ANNA),
-        events.PawnDiverted(ANNA, BIANCA, 3),
-        events.ManSeized(ANNA, BIANCA, kept=True),
+        events.PawnDiverted(ANNA, BIANCA, 3, 11),
+        events.ManSeized(ANNA, BIANCA, kept=True, office=7),
         events.MarketClosed(ANNA, 10, Good.GOLD, 30, ()),
         events.Declined(ANNA, 30, forced=True),
     ],

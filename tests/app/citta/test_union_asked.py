@@ -7,6 +7,7 @@ from leonardo.app.citta.learn.pictures.things import Citizen, seen
 from leonardo.app.citta.picture.plates import desk
 from leonardo.app.citta.picture.plates.persons import union
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.standing import standings
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.unions import terms
 from leonardo.app.kit.points import Size
@@ -25,6 +26,7 @@ from leonardo.ui import still
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, probing, ringed, sheet, targets
+from tests.engine.citta.build import rule
 
 NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
 LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
@@ -77,6 +79,14 @@ def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, tex
 def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
     told = terms(asked(), BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)
     assert "Bianca decides, but all draw for the move." in told
+
+
+@rule("16.12")
+def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> None:
+    view = asked()
+    lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
+    told = terms(view, BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)[0]
+    assert f"Capital: {lisa + bianca} florins, {(lisa + bianca) // 5} each; 710 in cash." in told
 
 
 def test_neither_answer_to_a_union_is_the_usual_one() -> None:

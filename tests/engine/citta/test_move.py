@@ -149,7 +149,7 @@ def test_an_opponents_office_acts_before_the_square_does() -> None:
     assert game.objection(Divert(6)).rule == "7.5"
     assert not game.happened(MarketOpened)
     game.does(BIANCA, LetStand())
-    assert game.happened(PawnLeft) == [PawnLeft(ANNA, BIANCA)]
+    assert game.happened(PawnLeft) == [PawnLeft(ANNA, BIANCA, 11)]
     assert game.happened(MarketOpened) == [MarketOpened(ANNA, 11)]
 
 
@@ -172,7 +172,7 @@ def test_a_pawn_that_was_moved_is_not_moved_again() -> None:
     game = moving(party(square=5), party(offices=[7]), party(offices=[3]), events=[InternationalEvent.NOTHING])
     game.draws(2)
     game.does(BIANCA, Divert(-4))
-    assert game.happened(PawnDiverted) == [PawnDiverted(ANNA, BIANCA, -4)]
+    assert game.happened(PawnDiverted) == [PawnDiverted(ANNA, BIANCA, -4, 7)]
     assert game.party(ANNA).square == 3
     assert game.happened(MarketOpened) == [MarketOpened(ANNA, 3)]
 
@@ -182,7 +182,7 @@ def test_a_pawn_that_was_moved_is_not_moved_again() -> None:
 def test_an_office_of_50_takes_a_man_at_arms(held: int, kept: bool) -> None:
     game = moving(party(square=4, men=2), party(offices=[7], men=held), party())
     game.draws(3)
-    assert game.happened(ManSeized) == [ManSeized(ANNA, BIANCA, kept)]
+    assert game.happened(ManSeized) == [ManSeized(ANNA, BIANCA, kept, 7)]
     assert (game.party(ANNA).men, game.party(BIANCA).men) == (1, held + kept)
 
 

@@ -189,9 +189,22 @@ def _of_square(key: str) -> Callable[[Any, Names], str]:
     return sentence
 
 
-def _of_two(key: str) -> Callable[[Any, Names], str]:
-    """Return the sentence of events that tell of the holder of an office and whose pawn it is about."""
-    return lambda event, names: _say(key, name=names[event.holder], other=names[event.party])
+def _of_office(key: str) -> Callable[[Any, Names], str]:
+    """Return the sentence of events that tell of an office, its holder and whose pawn it is about."""
+    return lambda event, names: _say(
+        key, name=names[event.holder], other=names[event.party], office=office_name(event.office)
+    )
+
+
+def _diverted(event: events.PawnDiverted, names: Names) -> str:
+    """Say how far an office moves a pawn; where to is told once it has walked."""
+    return _say(
+        "diverted" if event.steps > 0 else "diverted_back",
+        name=names[event.holder],
+        other=names[event.party],
+        office=office_name(event.office),
+        count=abs(event.steps),
+    )
 
 
 def _nothing(_event: Any, _names: Names) -> None:  # noqa: ANN401
@@ -219,9 +232,9 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
         "indemnity", name=names[event.party], florins=florins(event.florins)
     ),
     events.OfficeDrawn: _office,
-    events.ManSeized: _of_two("seized"),
-    events.PawnDiverted: _of_two("diverted"),
-    events.PawnLeft: _of_two("left"),
+    events.ManSeized: _of_office("seized"),
+    events.PawnDiverted: _diverted,
+    events.PawnLeft: _of_office("left"),
     events.Bought: _of_square("bought"),
     events.Declined: _declined,
     events.AuctionOpened: lambda event, _: _say("auction", square=square_name(event.square)),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leonardo.app.citta.standing import own_party
+from leonardo.app.citta.standing import own_party, standings
 from leonardo.app.citta.words.phrases import creditor_name, of_seats, side_name
 from leonardo.app.kit.translations import tr
 from leonardo.engine.citta.constants import Side
@@ -15,10 +15,11 @@ def terms(view: View, one: int, other: int, side: Side, pawn: int, names: Sequen
     """Return the terms on which the parties of two speakers would unite, a sentence each."""
     parties = [view.parties[seat] for seat in (one, other)]
     members = sorted({seat for party in parties if party is not None for seat in party.members})
-    florins = sum(party.florins for party in parties if party is not None)
+    capitals = [standings(view)[seat].capital for seat in (one, other)]
+    whole, cash = (sum(sums) for sums in zip(*((each.whole, each.florins) for each in capitals), strict=True))
     gone = other if pawn == one else one
     return [
-        tr("citta.union.who", names=of_seats(names, members), count=florins),
+        tr("citta.union.who", names=of_seats(names, members), capital=whole, share=whole // len(members), count=cash),
         tr("citta.union.pawn", name=names[pawn], other=names[gone]),
         tr("citta.union.speaks", name=names[pawn]),
         tr("citta.union.side", side=side_name(side)),

@@ -165,12 +165,12 @@ def act_office(draft: Draft, square: int) -> bool:
     if holder is None or holder == draft.turn:
         return False
     if OFFICE_PRICES[square] == STRONG_OFFICE:
-        _seize_a_man(draft, holder)
+        _seize_a_man(draft, holder, square)
     draft.question = OfficeQuestion(holder, draft.turn)
     return True
 
 
-def _seize_a_man(draft: Draft, holder: int) -> None:
+def _seize_a_man(draft: Draft, holder: int, office: int) -> None:
     """Take a man-at-arms from who came; it goes under its pile if the holder has two (rule 7.6)."""
     men, held = draft.party(draft.turn).men, draft.party(holder).men
     if not men:
@@ -178,7 +178,7 @@ def _seize_a_man(draft: Draft, holder: int) -> None:
     draft.change(draft.turn, men=men - 1)
     if held < MEN_A_PARTY:
         draft.change(holder, men=held + 1)
-    draft.tell(ManSeized, draft.turn, holder, held < MEN_A_PARTY)
+    draft.tell(ManSeized, draft.turn, holder, held < MEN_A_PARTY, office)
 
 
 def office_moves(draft: Draft, question: OfficeQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - always the same
@@ -188,13 +188,13 @@ def office_moves(draft: Draft, question: OfficeQuestion) -> tuple[Action, ...]: 
 
 def divert(draft: Draft, question: OfficeQuestion, action: Divert) -> None:
     """Move the pawn; it has stopped on the new square in every sense (rules 6.6, 7.7)."""
-    draft.tell(PawnDiverted, question.party, question.seat, action.steps)
+    draft.tell(PawnDiverted, question.party, question.seat, action.steps, draft.party(question.party).square)
     draft.then(Walk(action.steps), Heed())
 
 
 def let_stand(draft: Draft, question: OfficeQuestion, action: LetStand) -> None:  # noqa: ARG001 - it says nothing more
     """Leave the pawn; the square does what it says (rule 7.5)."""
-    draft.tell(PawnLeft, question.party, question.seat)
+    draft.tell(PawnLeft, question.party, question.seat, draft.party(question.party).square)
     draft.then(Heed())
 
 

@@ -1,8 +1,12 @@
 """The log says what changes purses: the even start, and what a market leaves its opener."""
 
+import pytest
+
 from leonardo.app.citta.words.log import line
+from leonardo.app.citta.words.phrases import office_name
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Good, Purpose
+from leonardo.engine.game import Event
 from tests.engine.citta.build import rule
 
 NAMES = ("Anna", "Bianca", "Carlo")
@@ -35,3 +39,25 @@ def test_a_closed_auction_tells_what_the_others_bid() -> None:
     alone = line(events.AuctionClosed(32, 1, 5, ((1, 5),)), NAMES)
     assert alone is not None
     assert "Other bids" not in alone
+
+
+@rule("7.5", "7.6")
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (events.PawnDiverted(0, 1, 3, 7), "forward 3"),
+        (events.PawnDiverted(0, 1, -4, 7), "back 4"),
+        (events.PawnLeft(0, 1, 7), "does not move"),
+        (events.ManSeized(0, 1, kept=True, office=7), "takes a man-at-arms from Anna"),
+    ],
+)
+def test_an_office_is_named_with_what_it_does(event: Event, told: str) -> None:
+    said = line(event, NAMES)
+    assert said is not None
+    assert told in said
+    assert office_name(7) in said
+
+
+@rule("11.1")
+def test_a_man_at_arms_says_what_it_comes_for() -> None:
+    assert line(events.ManTaken(0), NAMES) == "Anna takes a man-at-arms for a 1 or 2."
