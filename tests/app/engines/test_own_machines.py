@@ -23,7 +23,7 @@ from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS
 from tests.engine.engines.build import ANNA, MILAN, Game, attack, land, seat, turn
 
-SIZE = (1600, 900)
+SIZE = (2560, 1440)
 Sight = Callable[[EnginesPicture, View], pygame.Rect]
 
 pytestmark = pytest.mark.usefixtures("screen")
