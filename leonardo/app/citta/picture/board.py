@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.picture.labels import NAME, Label, label
 from leonardo.app.citta.picture.layout import CITY
-from leonardo.app.citta.picture.parts import plate
 from leonardo.app.citta.picture.ring import plan, ring_in, spread
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
 from leonardo.app.kit.seats import PlayerStyle
@@ -122,7 +121,7 @@ def _pawns(who: Standing, looks: tuple[PlayerStyle, ...], front: frozenset[int])
             things.append(("pawn", square, number, len(seats)))
         if square in steps:
             disc = stack(
-                paint(plate, 13, (251, 241, 214, 240), 1.2), text(str(steps[square]), _NUMBER, side="centre"), z=z
+                paint(Brush.plate, 13, (251, 241, 214, 240), 1.2), text(str(steps[square]), _NUMBER, side="centre"), z=z
             )
             kids.append(disc)
             things.append(("step", square, 0, len(seats)))

@@ -7,7 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.citta.picture import too_dear
-from leonardo.app.citta.picture.parts import COIN, draw_pips, plate
+from leonardo.app.citta.picture.parts import COIN, draw_pips
 from leonardo.app.citta.picture.ring import plan
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit.seats import PAINT
@@ -66,12 +66,12 @@ def _placed(_brush: Brush, at: Rect, side: str, dear: int) -> Iterator[Rect]:
 
 
 def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, names: tuple[str, ...], kind: tuple[str, ...]) -> None:
-    plate(brush, surface, at.move(1, 3), 5, (40, 18, 4, 90))
-    plate(brush, surface, at, 5, (251, 241, 214, 255), 1.4)
+    brush.plate(surface, at.move(1, 3), 5, (40, 18, 4, 90))
+    brush.plate(surface, at, 5, (251, 241, 214, 255), 1.4)
     band = _band(brush, at)
     if each.owner is not None:
         ink = (*PAINT[brush.looks[each.owner].colour], 255)
-        plate(brush, surface, band, 2 / brush.layout.k, ink, 0.01, (*INK, 190))
+        brush.plate(surface, band, 2 / brush.layout.k, ink, 0.01, (*INK, 190))
     room = name_room(brush, at, owned=each.owner is not None)
     middle = room.centerx, room.top + round(room.height * _NAMES_HIGH)
     name = brush.first_fitting(names, NAME, room.width)

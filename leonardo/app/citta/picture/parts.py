@@ -23,20 +23,6 @@ _PALE: Final = 90
 """How much remains of what is not there, of 255."""
 
 
-def plate(
-    brush: Brush,
-    surface: Surface,
-    at: Rect,
-    radius: float,
-    fill: shapes.Colour,
-    edge: float = 0.0,
-    ink: shapes.Colour = (*INK, 255),
-) -> None:
-    """Draw a rectangle with round corners and perhaps an edge, both in units; an edge has a pixel at least."""
-    line = max(1.0, edge * brush.layout.k)
-    shapes.lay(surface, shapes.plate(at.size, max(2, brush.px(radius)), fill, ink if edge else None, line), at.topleft)
-
-
 def dashed(brush: Brush, surface: Surface, at: Rect, radius: float, ink: shapes.Colour, line: float) -> None:
     """Draw a dashed edge in units, as of a place for what could come."""
     thick = max(1.4, line * brush.layout.k)

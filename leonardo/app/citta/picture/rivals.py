@@ -5,7 +5,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture.parts import ASIDE, GAP, coin, holding, men, plate, sign
+from leonardo.app.citta.picture.parts import ASIDE, GAP, coin, holding, men, sign
 from leonardo.app.citta.spots import CapitalSpot, MenSpot, PurseSpot
 from leonardo.app.citta.standing import Holding, Standing
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
@@ -84,7 +84,7 @@ def rivals(each: tuple[Rival | int, ...], looks: tuple[PlayerStyle, ...], heads:
 @component
 def _ground(colour: SeatColour, pale: int = 255) -> Node:
     """Return paper with the colour of a seat at its edge."""
-    edge = paint(plate, 2, (*PAINT[colour], pale), 0.01, (*INK, 190 * pale // 255), width=L(7, 4))
+    edge = paint(Brush.plate, 2, (*PAINT[colour], pale), 0.01, (*INK, 190 * pale // 255), width=L(7, 4))
     return stack(image("panel", mode="panel", pale=pale), row(edge, pad=(L(0, 2), L(0, 3))))
 
 
@@ -225,7 +225,7 @@ def _cash(
 def _change(change: int) -> Node:
     told = tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
     words = text(told, _COUNT, GAIN if change > 0 else LOSS, side="centre", pad=(6, 0))
-    return stack(paint(plate, 12, (*DARK, 255)), words, height=Lines(_COUNT), align="centre")
+    return stack(paint(Brush.plate, 12, (*DARK, 255)), words, height=Lines(_COUNT), align="centre")
 
 
 @component

@@ -1,7 +1,6 @@
 """The picture of this table: its panels, and what is special about its pieces and places."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -48,18 +47,16 @@ from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.panels.adapter import old_panel
 from leonardo.app.table.panels.panel import Panel
+from leonardo.app.table.review.card import foot_with, places_over
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.tree_picture import TreePicture
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
-from leonardo.engine.game import Event
 from leonardo.ui.node import Custom, Node, Stack, Z, image, paint, stack
 
 _AT_PURSE = (PurseSpot, MenSpot, SeatSpot)
-_LOWEST: Final = 176
-"""Pixels of the height of a card at the foot of the table at least: larger text yields there to what is asked."""
 
 
 class CittaPicture(TreePicture):
@@ -235,39 +232,20 @@ class CittaPicture(TreePicture):
 
     def card_places(self, *, low: bool = False) -> list[Rect]:
         """Return where a card that tells of the table may lie: over the city at its right, or at its left."""
-        city = self.layout.city
-        wide, high = min(city.width // 2, max(360, self.brush.px(560))), city.height - self.brush.px(20)
-        right = Rect(city.right - wide - 6, city.top + 6, wide, high)
-        left = Rect(city.left + 6, city.top + 6, wide, high)
-        found = [right, left]
-        if low:
-            found += [place.move(0, city.height - place.height) for place in found]
-        return found
+        return places_over(self.layout.city, self.brush, low=low)
 
     @property
     def foot(self) -> Rect:
         """One's own tray, and more above it where that is low."""
-        tray = self.layout.tray
-        high = max(tray.height, _LOWEST)
-        return Rect(tray.left, tray.bottom - high, tray.width, high)
+        return foot_with(self.layout.tray)
 
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
         """Return the way of a flight in pixels; pawns go from square to square."""
-        return (
-            manners.way(self.ring, flight, here, there)
-            if flight.manner is Manner.WALK
-            else (
-                here(flight.start),
-                there(flight.end),
-            )
-        )
+        walks = flight.manner is Manner.WALK
+        return manners.way(self.ring, flight, here, there) if walks else super().way(flight, here, there)
 
     def draw_in_flight(
-        self,
-        surface: Surface,
-        flying: Flying,
-        points: Sequence[tuple[float, float]],
-        after: View,
+        self, surface: Surface, flying: Flying, points: Sequence[tuple[float, float]], after: View
     ) -> Rect | None:
         """Draw a pawn that walks, or the machine that turns; return where, or none if it is not one."""
         return manners.draw(self, surface, flying, points, self.spots(after)[MachineSpot()])
@@ -275,10 +253,6 @@ class CittaPicture(TreePicture):
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
         """Return what is seen of a feast."""
         return page_of(self.brush, self.layout.city, shown, before, after)
-
-    def feast_needs(self, event: Event) -> Iterable[str]:  # noqa: ARG002 - all of it is small
-        """Return nothing: all that is shown is on the table already."""
-        return ()
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield the work of making what is drawn with later, that of the stage, too."""

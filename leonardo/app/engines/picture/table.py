@@ -50,6 +50,7 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.own_picture import Sketched
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel, Part, Placed
+from leonardo.app.table.review.card import foot_with, places_over
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
@@ -66,8 +67,6 @@ _COUNTERS: Final = frozenset(ButtonSpot(key(name)) for name in armies.FORCES for
 """The buttons that count an army on its slip."""
 _BANK: Final = 14
 """Pixels from the corner of the chart by which what goes to the bank leaves the table: nothing lies there."""
-_LOWEST: Final = 176
-"""Pixels of the height of a card at the foot of the table at least: larger text yields there to what is asked."""
 _WHOLE: Final = 0.6
 """The share of the width of the window from which an auction has no room beside it."""
 _LINES: Final = 3
@@ -317,21 +316,12 @@ class EnginesPicture(table_picture.TablePicture):
 
     def card_places(self, *, low: bool = False) -> list[Rect]:
         """Return where a card that tells of the table may lie: over the chart at its right, or at its left."""
-        sea = self.layout.sea
-        wide, high = min(sea.width // 2, max(360, self.brush.px(560))), sea.height - self.brush.px(20)
-        right = Rect(sea.right - wide - 6, sea.top + 6, wide, high)
-        left = Rect(sea.left + 6, sea.top + 6, wide, high)
-        found = [right, left]
-        if low:
-            found += [place.move(0, sea.height - place.height) for place in found]
-        return found
+        return places_over(self.layout.sea, self.brush, low=low)
 
     @property
     def foot(self) -> Rect:
         """One's own tray, and more above it where that is low."""
-        tray = self.layout.tray
-        high = max(tray.height, _LOWEST)
-        return Rect(tray.left, tray.bottom - high, tray.width, high)
+        return foot_with(self.layout.tray)
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:
         """Return the card at a spot, if one lies there."""

@@ -259,8 +259,21 @@ class Brush:
 
     def box(self, surface: Surface, rect: Rect, fill: shapes.Colour, edge: shapes.Colour, radius: float = 5) -> None:
         """Draw a small box with round corners."""
-        plate = shapes.plate(rect.size, max(2, self.px(radius)), fill, edge, max(1.0, self.layout.k * 1.3))
-        shapes.lay(surface, plate, rect.topleft)
+        self.plate(surface, rect, radius, fill, 1.3, edge)
+
+    def plate(
+        self,
+        surface: Surface,
+        rect: Rect,
+        radius: float,
+        fill: shapes.Colour,
+        line: float = 0.0,
+        edge: shapes.Colour = (*INK, 255),
+    ) -> None:
+        """Draw a rectangle with round corners and perhaps an edge, both in units; a line has a pixel at least."""
+        line = max(1.0, line * self.layout.k) if line else 0.0
+        made = shapes.plate(rect.size, max(2, self.px(radius)), fill, edge if line else None, line or 1.0)
+        shapes.lay(surface, made, rect.topleft)
 
     def count(self, surface: Surface, number: int | str, centre: Point, units: float = 16) -> Rect:
         """Draw a number on a dark disc, large enough to be read."""

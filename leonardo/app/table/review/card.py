@@ -11,6 +11,7 @@ from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.review.signs import Role, sign
 
@@ -28,6 +29,8 @@ _COLUMN_GAP: Final = 40
 _SIGN: Final = 46
 _LEAST_SIGN: Final = 26
 _STEP: Final = 0.05
+_LOWEST: Final = 176
+"""Pixels of the height of a card at the foot of a table at least: larger text yields there to what is asked."""
 _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.6)
 """Shares of its size by which text, and what is above it, becomes smaller where there is no room for it."""
 
@@ -80,6 +83,19 @@ class _Laid:
 def place_for(places: Sequence[pygame.Rect], marked: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return the place where a card hides least of what is marked, the first of those that hide as little."""
     return min(places, key=lambda place: hidden(place, marked))
+
+
+def places_over(board: pygame.Rect, brush: Brush, *, low: bool) -> list[pygame.Rect]:
+    """Return where a card may lie over a board: at its right, or at its left; `low`: also at its foot."""
+    wide, high = min(board.width // 2, max(360, brush.px(560))), board.height - brush.px(20)
+    found = [pygame.Rect(left, board.top + 6, wide, high) for left in (board.right - wide - 6, board.left + 6)]
+    return found + [place.move(0, board.height - place.height) for place in found] if low else found
+
+
+def foot_with(tray: pygame.Rect) -> pygame.Rect:
+    """Return the foot of a table: a tray, and more above it where that is low."""
+    high = max(tray.height, _LOWEST)
+    return pygame.Rect(tray.left, tray.bottom - high, tray.width, high)
 
 
 def hidden(place: pygame.Rect, marked: Sequence[pygame.Rect]) -> int:

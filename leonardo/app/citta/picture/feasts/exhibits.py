@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from leonardo.app.citta.motion.feasts import Item
-from leonardo.app.citta.picture.parts import plate, portrait
+from leonardo.app.citta.picture.parts import portrait
 from leonardo.app.citta.picture.plates.told import Looks
 from leonardo.app.kit.seats import NAMED
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import NARROW, Style
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.stamps import stamp
 from leonardo.ui import still
 from leonardo.ui.node import Grid, Node, Share, Variants, column, image, paint, row, stack, text
@@ -43,7 +43,7 @@ def slip(told: str, units: float, colour: Colour) -> Node:
     style = Style(Face.STRONG, units, NARROW)
     roomy = text(told, style, colour, side="centre", rigid=True, pad=(20, 0))
     close = text(told, style, colour, side="centre", alike=(told,), pad=(8, 0))
-    ground = paint(plate, 8, (255, 248, 226, 250), 1.6, (104, 66, 30, 255))
+    ground = paint(Brush.plate, 8, (255, 248, 226, 250), 1.6, (104, 66, 30, 255))
     return row(stack(ground, Variants(kids=(roomy, close))), justify="centre")
 
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from leonardo.app.citta.motion.feasts import Item, Outcome, market_outcome
 from leonardo.app.citta.picture.feasts.exhibits import Scene, slip
-from leonardo.app.citta.picture.parts import plate
 from leonardo.app.citta.picture.plates.market import GAP, goods
 from leonardo.app.citta.picture.plates.told import Looks, names_of
 from leonardo.app.citta.words.log import market_came
 from leonardo.app.citta.words.phrases import florins, good_name
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Good
@@ -41,7 +41,7 @@ def decided(looks: Looks, before: View, event: events.MarketClosed) -> Scene:
     board, names = goods(outcome.market.stakes, looks), names_of(looks)
     yield Item.GOODS, board, _GOODS
     yield Item.BALL, image(f"ball_{event.number}"), _BALL
-    lights = (paint(plate, 9, *(_FALLEN if good is event.good else _SHADE), grow=1) for good in Good)
+    lights = (paint(Brush.plate, 9, *(_FALLEN if good is event.good else _SHADE), grow=1) for good in Good)
     yield Item.FALLEN, stack(board, row(*lights, gap=GAP)), _GOODS
     yield Item.TOLD, slip(fall(event, names), 23, INK), _TOLD
     yield Item.MORE, slip(winners(event, outcome, names), 19, BROWN), _MORE

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from leonardo.app.citta.picture.parts import coin, plate
+from leonardo.app.citta.picture.parts import coin
 from leonardo.app.citta.picture.plates.offer import picture_of, worth
 from leonardo.app.citta.picture.plates.told import Line, Looks, Told
 from leonardo.app.citta.spots import BidSpot
@@ -12,7 +12,7 @@ from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Style
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.citta.questions import AuctionQuestion
 from leonardo.engine.citta.state import speakers
@@ -49,7 +49,7 @@ def _bidders(view: View, question: AuctionQuestion) -> tuple[int, ...]:
 def bidding(question: AuctionQuestion, bids: Bids, bidders: tuple[int, ...], looks: Looks) -> Node:
     """Return the bidders in a row, and the field where coins are put; equal questions may differ in their `bids`."""
     field = stack(
-        paint(plate, 10, (255, 250, 232, 255), 2, (*GOLD, 255)),
+        paint(Brush.plate, 10, (255, 250, 232, 255), 2, (*GOLD, 255)),
         column(
             coin(height=Share(0.42), align="centre"),
             text(str(question.bid) if question.bid else "\N{EN DASH}", BID, side="centre", grow=1),
@@ -81,4 +81,4 @@ def _named(
             text(ways, _STATE, LEAF if leads else BROWN, side="centre", height=Share(0.24)),
             pad=(3, 0),
         )
-        yield stack(paint(plate, 7, fill, line, edge), told, grow=1)
+        yield stack(paint(Brush.plate, 7, fill, line, edge), told, grow=1)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from leonardo.app.citta.picture.parts import plate, sign
+from leonardo.app.citta.picture.parts import sign
 from leonardo.app.citta.picture.plates.told import Line, Looks, Told
 from leonardo.app.citta.spots import GoodSpot
 from leonardo.app.citta.standing import open_market
@@ -11,7 +11,7 @@ from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Style
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.citta.board import GOODS
 from leonardo.engine.citta.constants import LOSE_ALL, STAKE_PAYS, Good
@@ -59,7 +59,7 @@ def _good(good: Good, numbers: tuple[str, ...], stakes: Stakes, looks: Looks) ->
     columns = Share(0.49 if len(laid) > 2 else 1)
     below = Grid(kids=laid, least=columns, height=Share(0.42 if len(laid) > 1 else 0.21)) if laid else none
     whole = column(head, name, Spacer(height=Share(0.03)), below)
-    return stack(paint(plate, 9, (255, 248, 226, 255), 1.5, (*INK, 220)), whole, id=GoodSpot(good), grow=1)
+    return stack(paint(Brush.plate, 9, (255, 248, 226, 255), 1.5, (*INK, 220)), whole, id=GoodSpot(good), grow=1)
 
 
 def _stake(look: PlayerStyle, florins: int) -> Node:

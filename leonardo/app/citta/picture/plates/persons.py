@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture.parts import plate, sign
+from leonardo.app.citta.picture.parts import sign
 from leonardo.app.citta.picture.plates.told import Line, Looks, Told, names_of
 from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, square_name
@@ -100,12 +100,12 @@ def _covered(brush: Brush, surface: Surface, at: Rect, told: str, owed: int, cas
 
     What is told stands on the pixels that are covered if it has room there, and beside them if not.
     """
-    plate(brush, surface, at, 6, (226, 204, 160, 255), 1.4)
+    brush.plate(surface, at, 6, (226, 204, 160, 255), 1.4)
     whole = at.width - 4
     wide = round(whole * min(1.0, cash / owed))
     for covered, colour in ((round(whole * min(1.0, most / owed)), (216, 184, 112)), (wide, LEAF)):
         if covered > 4:
-            plate(brush, surface, Rect(at.left + 2, at.top + 2, covered, at.height - 4), 5, (*colour, 255))
+            brush.plate(surface, Rect(at.left + 2, at.top + 2, covered, at.height - 4), 5, (*colour, 255))
     pad = brush.px(10)
     inside = wide >= brush.width(told, _SUM) + 2 * pad
     left = at.left + (0 if inside else wide) + pad

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture.parts import ASIDE, PAPER, TITLE, men, plate, sign
+from leonardo.app.citta.picture.parts import ASIDE, PAPER, TITLE, men, sign
 from leonardo.app.citta.spots import MenSpot, OfficeSpot, StockSpot
 from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit.text.painter import Face
@@ -56,7 +56,7 @@ def _office(square: int) -> Node:
     name = text(office_names(square), _NAME, INK, grow=1, drop=1)
     price = text(str(OFFICE_PRICES[square]), _NAME, INK)
     return stack(
-        paint(plate, 4, PAPER, 1.2), row(mark, name, price, gap=L(0, 3), pad=_OFFICE_PAD), id=OfficeSpot(square)
+        paint(Brush.plate, 4, PAPER, 1.2), row(mark, name, price, gap=L(0, 3), pad=_OFFICE_PAD), id=OfficeSpot(square)
     )
 
 

@@ -7,14 +7,14 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, dashed, holding, pips, plate, sign
+from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, dashed, holding, pips, sign
 from leonardo.app.citta.spots import PalaceSpot
 from leonardo.app.citta.standing import Holding
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Style
+from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF, WARM
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
 from leonardo.engine.citta.constants import WORKS_A_PALACE
@@ -92,11 +92,11 @@ def card(own: Owned) -> Node:
     mark = coin(max_height=Lines(_RENT, 0.74)) if own.sale is not None else None
     sum_ = row(mark, text(_told(own), _RENT, LEAF), gap=2, cross="centre")
     kids = Variants(kids=(_high(own, sum_, ground), _flat(own, ground)), pad=L(0, 2))
-    return stack(paint(plate, 6, PAPER, 1.4), kids, id=PalaceSpot(own.square))
+    return stack(paint(Brush.plate, 6, PAPER, 1.4), kids, id=PalaceSpot(own.square))
 
 
 def _high(own: Owned, sum_: Node, ground: tuple[int, ...]) -> Node:
-    band = stack(paint(plate, 5, ground), _title(own.square, IVORY), **_LOW_BAND)
+    band = stack(paint(Brush.plate, 5, ground), _title(own.square, IVORY), **_LOW_BAND)
     high = Lines(_NAME, 2.277)
     if not IS_PALACE[own.square]:
         mark = sign("bridge", max_height=Share(0.62), width=Share(0.5), align="centre")
@@ -122,7 +122,7 @@ def _more(own: Owned) -> str:
 def _flat(own: Owned, ground: tuple[int, ...]) -> Node:
     """Return a low card: its name, and beside it what it brings, where both have room."""
     called = text(square_names(own.square), _LITTLE_NAME, IVORY, side="centre", pad=(L(4, 2), 0))
-    name = stack(paint(plate, 5, ground), called, grow=1)
+    name = stack(paint(Brush.plate, 5, ground), called, grow=1)
     mark = coin(width=Lines(_LITTLE_RENT, 0.74)) if own.sale is not None else None
     sum_ = text(_told(own), _LITTLE_RENT, LEAF, pad=(L(4, 2), 0), rigid=True)
     return Variants(kids=(row(name, mark, sum_), name))
@@ -150,5 +150,5 @@ def _offer(square: int) -> Node:
     name = f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
     told = text(tr("citta.picture.offered"), ASIDE, WARM, side="centre", height=Lines(ASIDE))
     body = column(stack(_title(square, WARM), **_LOW_BAND), image(name, grow=1), told, pad=2)
-    ground = paint(plate, 6, (255, 226, 150, 70)), paint(dashed, 6, (*GOLD, 255), 2)
+    ground = paint(Brush.plate, 6, (255, 226, 150, 70)), paint(dashed, 6, (*GOLD, 255), 2)
     return stack(*ground, body, id=PalaceSpot(square))

@@ -6,7 +6,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.citta.moves.in_hand import PILES
-from leonardo.app.citta.picture.parts import coin, plate, portrait, sign
+from leonardo.app.citta.picture.parts import coin, portrait, sign
 from leonardo.app.citta.picture.rivals import names_of
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import Standing
@@ -176,7 +176,7 @@ def _capital(colour: str, standing: Standing, seats: int) -> Node:
         gap=8,
         grow=1,
     )
-    return column(head, stack(paint(plate, 4, (30, 16, 6, 255), 1.2), row(*pieces, pad=_KEEP), grow=1))
+    return column(head, stack(paint(Brush.plate, 4, (30, 16, 6, 255), 1.2), row(*pieces, pad=_KEEP), grow=1))
 
 
 @component

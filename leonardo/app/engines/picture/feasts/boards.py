@@ -51,8 +51,6 @@ def slip(brush: Brush, surface: Surface, text: str, centre: Point, style: Style,
     wide = min(room, brush.width(text, style) + 2 * pad)
     rect = Rect(0, 0, wide, round(brush.line(style) * 1.04))
     rect.center = centre
-    shapes.lay(
-        surface, shapes.plate(rect.size, max(2, brush.px(4)), _SLIP, _EDGE, max(1.0, brush.layout.k)), rect.topleft
-    )
+    brush.plate(surface, rect, 4, _SLIP, 1.0, _EDGE)
     brush.write(surface, text, rect.center, style, colour, align="centre", room=wide - pad)
     return rect
