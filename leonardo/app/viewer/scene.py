@@ -97,6 +97,8 @@ class ViewerScene(MenuScene):
         self.playing = False
         self.folded = False
         self._slid = False
+        self._has_arrived = False
+        """Whether it has come to its place, which the bar does not show yet."""
         self.reviewing: Reviewing | None = None
         self.stage = ReplayStage(
             self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[0].eyes
@@ -374,7 +376,11 @@ class ViewerScene(MenuScene):
         busy = self.stage.busy
         if self.stage.update(milliseconds):
             self.redraw()
-        if busy and not self.stage.busy:
+        self._has_arrived |= busy and not self.stage.busy
+        if self.form.holds:
+            return  # what is made anew would not be pressed
+        if self._has_arrived:
+            self._has_arrived = False
             self.rebuild()
         if self.reviewing is not None and self.reviewing.poll():
             self._look_what_was_found()
@@ -395,7 +401,7 @@ class ViewerScene(MenuScene):
             return super().rest()
         if not self.stage.rests:
             return 0
-        if self.playing:
+        if self.playing or self._has_arrived:
             return _FRAME
         waits = self.reviewing is not None and not self.reviewing.news.over
         return self._pointing.rest(self.close_look.rest(min(super().rest(), _WAIT) if waits else super().rest()))

@@ -168,6 +168,22 @@ def test_the_moments_are_stepped_through_and_marked(desk: Desk) -> None:
     assert scene.moment is NOBODY_MORE.moments[1]
 
 
+def test_news_while_a_button_is_held_do_not_undo_the_press(desk: Desk) -> None:
+    reviewer = Known(ReviewProgress(0.2, NOBODY_MORE.moments[:1], over=False))
+    scene, mouse = show(desk, reviewer), Mouse(desk)
+    scene.show_moment(0)
+    began, button = scene.place.decisions, mouse.widget("decision on")
+    mouse.move(button)
+    mouse.press(button)
+    reviewer.told[0] = ReviewProgress(0.3, NOBODY_MORE.moments[:2], over=False)
+    desk.turn()
+    mouse.release(button)
+    assert scene.place.decisions == began + 1
+    desk.turn()
+    assert scene.reviewing is not None
+    assert scene.reviewing.news is reviewer.news, "they are told when it is let go"
+
+
 def ends(scene: ViewerScene) -> tuple[int, int]:
     """Return where the slider begins and ends, in pixels from the left."""
     timeline = scene.form["timeline"]

@@ -71,6 +71,11 @@ class Form:
         """The name of the widget that the mouse is over, or else the keyboard is at, or nothing."""
         return self._hovered.name if self._hovered else self.focus
 
+    @property
+    def holds(self) -> bool:
+        """Whether the mouse holds a widget down: made anew meanwhile, that would not be pressed."""
+        return self._held is not None
+
     def pointer_at(self, point: tuple[int, int]) -> int:
         """Return the shape of the pointer at a pixel."""
         under = self._at(point)
