@@ -12,7 +12,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.tips import Tags
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.spots import PromptSpot, SeatSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import SIZES
 from scripts.screens.asked import GAMES, decisions
@@ -113,3 +113,19 @@ def test_tips_of_cards_lie_over_an_auction_those_of_seats_not(folder: Path, kind
     over = [(spot, tip) for spot, at, tip in tips if isinstance(spot, SeatSpot) and tip.colliderect(inner)]
     assert any(isinstance(spot, OfferSpot) for spot, *_ in tips)
     assert (far, over) == ([], [])
+
+
+def test_tips_of_buttons_of_a_war_stand_beside_them(folder: Path) -> None:
+    theatre = Theatre((1600, 900), SaveFolder(folder), settings=Settings(speed=Speed.OFF))
+    decisions("engines")["assault"].sit_down(theatre)
+    table = theatre.table
+    while theatre.kit.stack.top is not table:
+        theatre.kit.stack.pop()
+    theatre.settle()
+    stage = table.picture.asking(table.view(), table.marks())
+    assert stage is not None
+    tips = [each for each in focused(table) if isinstance(each[0], ButtonSpot) and stage.contains(each[1])]
+    theatre.close()
+    assert tips
+    near = 40
+    assert [(spot, tip) for spot, at, tip in tips if not at.inflate(near, near).colliderect(tip)] == []

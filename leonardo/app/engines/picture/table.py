@@ -245,16 +245,22 @@ class EnginesPicture(table_picture.TablePicture):
     def kept_clear(self, view: View, marks: Marks) -> Weighed:
         """Return what no tip hides that has room elsewhere.
 
-        A tip of what is on an auction may lie on its bare wood, but only where there is no room beside that.
+        A tip of what is on a stage may lie on its bare wood; in an auction only where there is no room beside that.
         """
-        found, stage = dict(super().kept_clear(view, marks)), self.auction.rect
-        if not self.auction.on(view, marks) or stage.width < _WHOLE * self.page.size[0] or tuple(stage) not in found:
+        found = dict(super().kept_clear(view, marks))
+        if self.war.on(view, marks):
+            stage, places = self.war.rect, self.war.places
+            shown: tuple[Rect, ...] = (places.title, places.field, places.sum, places.odds)
+        elif self.auction.on(view, marks) and self.auction.rect.width >= _WHOLE * self.page.size[0]:
+            stage, offered = self.auction.rect, self.auction.places(view)
+            shown = (offered.title.union(offered.words), *offered.cards, *offered.fists)
+        else:
             return found
-        about = [at for spot, at in self.told_of(view, marks).items() if any(tip.spot == spot for tip in marks.tips)]
-        if all(stage.contains(at) for at in about):
-            weight, places = found.pop(tuple(stage)), self.auction.places(view)
-            for each in (places.title.union(places.words), *places.cards, *places.fists):
-                found[tuple(each)] = weight
+        tips = {tip.spot for tip in marks.tips}
+        about = [(spot, at) for spot, at in self.told_of(view, marks).items() if spot in tips]
+        if tuple(stage) in found and all(stage.contains(at) and not isinstance(spot, LandSpot) for spot, at in about):
+            weight = found.pop(tuple(stage))
+            found.update((tuple(each), weight) for each in shown)
         return found
 
     def name_place(self, view: View, seat: int) -> Rect | None:
