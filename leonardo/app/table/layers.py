@@ -75,7 +75,11 @@ class Layers:
         self._faded = self.fading.busy
         playback, areas = course.playback, self.picture.areas(view, marks)
         brush, stands = self.picture.brush, partial(self.picture.standing, view, marks)
-        flags = [each for each in playback.flags.standing if not gives_way(each.flag, areas, over)]
+        flags = [
+            each
+            for each in playback.flags.standing
+            if not gives_way(each.flag, areas, over) and not self.picture.beneath(each.flag.spot, view, marks)
+        ]
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
         over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)

@@ -208,6 +208,11 @@ class OwnPicture(ABC):
         """Return where signs of what was done last may stand: at all spots, but what something lies over."""
         return self.spots(view, marks)
 
+    def beneath(self, spot: Spot, view: View, marks: Marks) -> bool:
+        """Tell whether what is asked lies over some of a spot below it, so that no flag stands there."""
+        plate, at = self.asking(view, marks), self.spots(view, marks).get(spot)
+        return plate is not None and at is not None and isinstance(spot, self.below) and at.colliderect(plate)
+
     def told_of(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
         """Return what a tip of each spot stands beside: the spot, or with it what must be seen while that is used."""
         return self.spots(view, marks)

@@ -249,7 +249,8 @@ class ReplayStage:
         if self._showing.draw(surface, playback, eyes, view, marks, moving=moving) is None:
             self.picture.draw(surface, view, marks)
         areas, brush = self.picture.areas(view, marks), self.picture.brush
-        flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
+        standing, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
+        flags = [each for each in standing if not self.picture.beneath(each.flag.spot, view, marks)]
         self._heralds.light_up(surface, brush, playback.limelight.lit, flags, areas, stands)
         draw_echoes(surface, self.picture, view, areas, playback.echoes.now, stands)
         self._air.draw(surface, playback, eyes)
