@@ -4,7 +4,7 @@ A record of names and numbers: what thinks is told by where it is, and loaded wh
 needs the names of players long before, and often never, the players themselves, which think in other processes.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
@@ -108,6 +108,8 @@ class GamePlayers:
     hint: Budget = _HINT
     """What may be thought about one piece of advice."""
     review: ReviewMeasure = ReviewMeasure()
+    matter: Callable[[], Callable[[Any], Hashable]] | None = None
+    """What names the matter of a view, such as an auction, or none: a review names one decision of each."""
 
 
 NOBODY: Final = GamePlayers()

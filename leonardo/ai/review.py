@@ -11,7 +11,7 @@ is named.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -61,7 +61,8 @@ _EVEN: Final = 0.25
 class Decision:
     """A decision of a seat: its `number` among all of the game, what the seat saw and might do, and what was `done`.
 
-    `then` is what the seat did next, if it did anything.
+    `then` is what the seat did next, if it did anything; `since` the number of the first decision of the same matter,
+    such as an auction, if there was one before.
     """
 
     number: int
@@ -70,6 +71,12 @@ class Decision:
     legal: Sequence[Any]
     done: Any
     then: Any = None
+    since: int | None = None
+
+    @property
+    def matter(self) -> int:
+        """The number of the first decision of its matter: of each, one is named."""
+        return self.number if self.since is None else self.since
 
     @property
     def plan(self) -> Mapping[Any, Any]:
@@ -170,13 +177,18 @@ Found = Suspect | Weighed | None
 
 def decisions(played: Played, seat: int) -> Iterator[Decision]:
     """Yield what a seat had to decide in a game, in order."""
-    before, waiting = None, None
+    matter_of = players_in(played.game.name).matter
+    before: Any = None
+    waiting: Decision | None = None
+    matter: Hashable = None
     for number, (turn, step) in enumerate(played.steps()):
         if turn is not None and turn.seat == seat:
             if waiting is not None:
                 yield evolve(waiting, then=turn.action)
             view, legal = played.game.view(before, seat), played.game.legal(before)
-            waiting = Decision(number - 1, seat, view, legal, turn.action)
+            former, matter = matter, matter_of()(view) if matter_of else None
+            since = waiting.matter if waiting is not None and matter is not None and matter == former else None
+            waiting = Decision(number - 1, seat, view, legal, turn.action, since=since)
         before = step.state
     if waiting is not None:
         yield waiting
@@ -394,11 +406,15 @@ class Review:
         """What has been found so far: the decisions that cost or won most, in the order in which they were made."""
         most = self._greatest(self._found)[:MOST]
         missing = FEWEST - sum(moment.cost for moment in most)
-        most += self._greatest(self._little)[: max(0, min(missing, MOST - len(most)))]
+        most += self._greatest(self._little, most)[: max(0, min(missing, MOST - len(most)))]
         return tuple(sorted(most, key=lambda moment: moment.decision.number))
 
-    def _greatest(self, found: Mapping[int, Weighed]) -> list[Weighed]:
-        """Return what may be told of, what mattered most first."""
-        told_of = self._told_of
+    def _greatest(self, found: Mapping[int, Weighed], named: Sequence[Weighed] = ()) -> list[Weighed]:
+        """Return what may be told of, what mattered most first: one decision of each matter that is not `named` yet."""
+        told_of, matters = self._told_of, {moment.decision.matter for moment in named}
         moments = [moment for number, moment in found.items() if number in told_of]
-        return sorted(moments, key=lambda moment: (-abs(moment.worth), moment.decision.number))
+        ordered = sorted(moments, key=lambda moment: (-abs(moment.worth), moment.decision.number))
+        greatest = {moment.decision.matter: moment for moment in reversed(ordered)}
+        return [
+            each for each in ordered if each is greatest[each.decision.matter] and each.decision.matter not in matters
+        ]

@@ -239,6 +239,15 @@ def test_the_five_that_mattered_most_are_named_in_order() -> None:
 
 
 @pytest.mark.usefixtures("weights")
+def test_of_all_decisions_of_a_matter_the_one_that_mattered_most_is_named() -> None:
+    lost = [0.5, 0.9, 0.7, 0.6, 0.8]
+    decided = [decision("poor", good=1.0, poor=1.0 - each) for each in lost]
+    bids = [evolve(each, since=decided[0].number) for each in decided[1:4]]
+    named = moments(decided[0], *bids, decided[4])
+    assert [each.decision for each in named] == [bids[0], decided[4]]
+
+
+@pytest.mark.usefixtures("weights")
 def test_a_game_is_reviewed_alike_in_any_order_of_tasks() -> None:
     decided = [decision("poor", good=0.5 + each / 50, poor=0.4) for each in range(8)]
     course = Review(decided, ReviewMeasure())

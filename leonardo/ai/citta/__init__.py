@@ -22,6 +22,7 @@ PLAYERS: Final = GamePlayers(
     long=Budget(seconds=5.0, tries=1280),
     hint=Budget(seconds=2.0, tries=512),
     review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01, much=50.0),
+    matter=At(f"{_HERE}.bidding", "matter"),
 )
 """The players of this game. Their strengths follow from the ladder of `docs/players.md` as in the first game; that of
 Leonardo is guessed from what it and the Master showed against others, in few games so far. Taking

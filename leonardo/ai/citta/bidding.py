@@ -10,6 +10,8 @@ from leonardo.ai.citta import worth
 from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.engine.citta.board import IS_PALACE, PRICES
 from leonardo.engine.citta.constants import BID_STEP
+from leonardo.engine.citta.questions import AuctionQuestion
+from leonardo.engine.citta.view import View
 
 CAUTION: Final = 1.5
 """How often what may be lost by the next number counts, since more numbers follow."""
@@ -17,6 +19,12 @@ _EARNINGS: Final = 0.5
 """The part of what a bare card is likely to earn that counts: it earns slowly, and may have to be sold before."""
 _WORKS: Final = 1.6
 """How often what the florins would bring in works counts: they earn for many rounds, and break rivals."""
+
+
+def matter(view: View) -> tuple[int, int] | None:
+    """Return the same for all that one bids in an auction: whose turn it is, and the square; none elsewhere."""
+    question = view.question
+    return (view.turn, question.square) if isinstance(question, AuctionQuestion) else None
 
 
 def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:

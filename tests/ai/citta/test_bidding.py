@@ -1,7 +1,15 @@
 """What a party gives for a card: its price and more where florins lie idle, less where works or rents need them."""
 
+from random import Random
+
 from leonardo.ai.citta.bidding import Bidder, affordable, limit
+from leonardo.ai.review import decisions
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import Buy, Raise
 from leonardo.engine.citta.board import PRICES
+from leonardo.engine.citta.setup import Options
+from leonardo.engine.game import NATURE
+from leonardo.engine.record import Played
 from tests.engine.citta.build import ANNA, party, street
 
 FULL = (1, 2, 3, 4)
@@ -44,3 +52,20 @@ def test_the_more_is_paid_the_less_is_gained() -> None:
     gains = [bidder.gains(florins) for florins in range(0, 405, 5)]
     assert gains == sorted(gains, reverse=True)
     assert bidder.gains(bidder.limit()) > 0
+
+
+def test_all_bids_of_an_auction_are_one_matter() -> None:
+    """Everybody bids the least there is, as long as they can."""
+    played, _ = Played.begin(GAME, GAME.deal(Options(3, 5), Random(3)))
+    random = Random(5)
+    while not played.over:
+        if GAME.decider(played.state) == NATURE:
+            played, _ = played.play_nature(random)
+            continue
+        legal = [option for option in GAME.legal(played.state) if not isinstance(option, Buy)]
+        played, _ = played.play(next((option for option in legal if isinstance(option, Raise)), legal[-1]))
+    found = [each for seat in range(3) for each in decisions(played, seat)]
+    later = [each for each in found if each.since is not None]
+    assert later
+    squares = {each.number: each.view.question.square for each in found if isinstance(each.done, Raise)}
+    assert all(each.view.question.square == squares[each.matter] for each in later)
