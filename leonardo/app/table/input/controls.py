@@ -6,6 +6,7 @@ import pygame
 
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.kit.points import Point
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.dragging import Dragging
@@ -29,7 +30,7 @@ from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.shown.marking import Looking
 from leonardo.app.table.shown.marks import Tip
-from leonardo.app.table.spots import ButtonSpot, key_of
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, key_of
 from leonardo.app.table.timing import Patience
 from leonardo.engine.frozen import evolve
 
@@ -183,6 +184,8 @@ class Controls:
     def stop_looking_around(self) -> bool:
         """Walk only what can be used from now on; return whether that changed anything."""
         everything, self.walk.everything = self.walk.everything, False
+        if everything:
+            self._say_whether_looking_around()
         return everything
 
     def look_closely(self) -> None:
@@ -366,6 +369,12 @@ class Controls:
         """Walk all there is to be seen, beginning with what the mouse is at; or only what can be used again."""
         self.walk.look_around(next(iter(self.under), None) if self.by_mouse else None)
         self.by_mouse = False
+        self._say_whether_looking_around()
+
+    def _say_whether_looking_around(self) -> None:
+        """Say where the keyboard goes from now on: nothing else shows it at once."""
+        words = tr("table.look.on" if self.walk.everything else "table.look.off")
+        self._refusing.say(Tip("", words, spot=self.walk.at or HelpSpot()))
 
     def hold(self, count: int) -> None:
         """Hold so much of what is held in numbers, and go where it may be put."""

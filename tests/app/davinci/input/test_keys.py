@@ -17,6 +17,7 @@ from leonardo.app.davinci.spots import (
     RequestsSpot,
     Spot,
 )
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table import commands as table_commands
@@ -72,6 +73,22 @@ def test_escape_with_something_in_hand_goes_back(table: AtTable) -> None:
     assert table.desk.table.controls.walk.at != MasterSpot(ANNA), "the keyboard goes where the master may be put"
     table.keys.key(pygame.K_ESCAPE)
     assert table.desk.table.controls.walk.at == MasterSpot(ANNA)
+
+
+def test_looking_around_says_that_it_begins_and_ends(table: AtTable) -> None:
+    for key, said in (
+        (None, "table.look.on"),
+        (None, "table.look.off"),
+        (None, "table.look.on"),
+        (1, "table.look.off"),
+    ):
+        if key:
+            table.keys.key(pygame.K_ESCAPE)
+        else:
+            table.press(table_commands.LOOK)
+        assert any(tr(said) in each for each in table.said)
+    table.keys.key(pygame.K_TAB)
+    assert not any(tr("table.look.off") in each for each in table.said)
 
 
 def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> None:
