@@ -19,7 +19,7 @@ from leonardo.engine.citta.board import (
     VALUES,
     WORKS,
 )
-from leonardo.engine.citta.constants import EVENT_FLORINS, MEN_CARDS, TOLL, TRIBUTE, WORK_PRICE
+from leonardo.engine.citta.constants import EVENT_FLORINS, MEN_CARDS, TOLL, TRIBUTE, WHOLE_QUARTER, WORK_PRICE
 
 _COLUMNS: Final = {
     "kind": 216.0,
@@ -64,7 +64,7 @@ def _palaces() -> Iterator[tuple[Cell, ...]]:
             Cell((1 + quarters.index(quarter),), quarter_name(quarter), (f"quarter_{quarter}",), certain=False),
             _count(price),
             _count(RENTS[square][0], certain=price == _OF_100),
-            _count(RENTS[square][-1], certain=price == _OF_100),
+            _count(WHOLE_QUARTER * RENTS[square][-1], certain=price == _OF_100),
         )
 
 
