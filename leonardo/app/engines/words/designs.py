@@ -84,6 +84,11 @@ def odds_told(player: Player, double_explosion: bool) -> str:
     return tr(f"engines.look.{key}", **values)
 
 
+def plane_told() -> str:
+    """Say in full what a plane without improvements does by its die, and how often."""
+    return tr("engines.look.plane", hit=_percent(_share(Face.MAN)), lost=_percent(_share(Face.EXPLOSION)))
+
+
 def _chances(dice: int, double_explosion: bool) -> tuple[int, int, int, int]:
     """Return in how many of a hundred checks a tank does all, half, nothing, or is lost; a hundred in all."""
     share = _share(Face.EXPLOSION)

@@ -7,7 +7,7 @@ from attrs import evolve
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.standing import hanging, is_barred, left_of, level_attacked, loose, own_seat, project_price
-from leonardo.app.engines.words.designs import odds_told
+from leonardo.app.engines.words.designs import odds_told, plane_told
 from leonardo.app.engines.words.phrases import army, card_effect, card_name, effect_within, florins, land_name, sea_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
@@ -58,6 +58,8 @@ def _offered(view: View, seat: int, card: Card) -> Iterator[str]:
     else:
         if DESIGNS[card].machine is Machine.TANK:
             yield odds_told(evolve(view.players[seat], tank=card), view.table.double_explosion)
+        else:
+            yield plane_told()
         yield tr("engines.look.hooks")
 
 

@@ -12,7 +12,7 @@ from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.cards import DESIGNS
-from leonardo.engine.engines.constants import ATTACK_COST, INVASION_COST, PERFECT
+from leonardo.engine.engines.constants import ATTACK_COST, CASTLES, INVASION_COST, PERFECT
 from leonardo.engine.engines.questions import ChooseQuestion
 from leonardo.engine.engines.state import reserve
 from leonardo.engine.engines.view import View
@@ -80,7 +80,7 @@ def _of(view: View, action: Action) -> tuple[str, str, int]:
         case actions.BuildCastle(at):
             return (
                 tr("engines.tip.castle", land=land_name(at)),
-                tr("engines.tip.ends"),
+                tr("engines.tip.ends", left=CASTLES - 1 - sum(level > 0 for level in view.levels)),
                 cost_of(view, seat, action),
             )
         case actions.Destroy(at=at):

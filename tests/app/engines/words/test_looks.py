@@ -13,9 +13,9 @@ from leonardo.app.engines.words.tips import tip
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Build, BuildTower
+from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
 from leonardo.engine.engines.cards import PROJECTS, Card
-from leonardo.engine.engines.constants import DISCOUNT, Cause, Machine
+from leonardo.engine.engines.constants import CASTLES, DISCOUNT, Cause, Machine
 from leonardo.engine.engines.state import Turn
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.engine.engines.build import (
@@ -147,4 +147,12 @@ def test_a_design_says_what_its_check_and_hooks_mean() -> None:
     game.state = evolve(game.state, offer=(Card.TANK_ROUND, Card.PLANE_BAT))
     check = tr("engines.look.check", all=4, some=2, full=20, half=40, none=29, lost=11)
     assert told(game, OfferSpot(0)) == (card_effect(Card.TANK_ROUND), check, tr("engines.look.hooks"))
-    assert told(game, OfferSpot(1)) == (card_effect(Card.PLANE_BAT), tr("engines.look.hooks"))
+    plane = tr("engines.look.plane", hit=33, lost=33)
+    assert told(game, OfferSpot(1)) == (card_effect(Card.PLANE_BAT), plane, tr("engines.look.hooks"))
+
+
+def test_a_castle_that_would_be_built_says_how_many_are_left_for_everyone() -> None:
+    game = turn(seat(milan=land(), venice=land(1, castle=1)), seat(norway=land(1, castle=2)), seat(castile=land()))
+    view = GAME.view(game.state, ANNA)
+    told = tip(view, LandSpot(MILAN), BuildCastle(MILAN), Nothing())
+    assert str(CASTLES - 3) in told.words
