@@ -47,6 +47,19 @@ def test_no_castle_stops_planes() -> None:
     assert prospect(Army(2, planes=2), Army(1), 5).win > 0.4 > prospect(Army(2), Army(1), 5).win
 
 
+@rule("11.25")
+def test_a_plane_that_misses_but_comes_back_is_better_than_one_that_has_yet_to_roll() -> None:
+    """It might have been lost, and infantry that cannot get past the castle would then go back."""
+    flown = Moment(made=(Force.PLANES,))
+    there = Army(2, strongholds=1)
+    before = prospect(Army(2, planes=1), there, 1).win
+    hit = prospect(Army(2, planes=1), Army(1, strongholds=1), 1, moment=flown).win
+    missed = prospect(Army(2, planes=1), there, 1, moment=flown).win
+    lost = prospect(Army(2), there, 1, moment=flown).win
+    assert before == pytest.approx((hit + missed + lost) / 3, abs=0.01)
+    assert lost < before < missed < hit
+
+
 @rule("11.22")
 def test_a_tank_that_tears_its_own_army_apart_stays_silent() -> None:
     plain = prospect(Army(4), Army(4))
