@@ -6,6 +6,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from leonardo.app.citta.spots import BidSpot
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
 from leonardo.app.table.hint.scene import HintScene
@@ -50,5 +51,29 @@ def test_what_is_asked_can_be_read_beside_a_hint(
         assert hidden.width * hidden.height <= plate.width * plate.height * LITTLE
         asked = [at for spot, at in table.places().items() if isinstance(spot, ButtonSpot) and plate.contains(at)]
         assert hint.card.rect.collidelist(asked) < 0
+    finally:
+        theatre.close()
+
+
+def ink(surface: pygame.Surface, place: pygame.Rect) -> pygame.Mask:
+    """Return where something is written or drawn on a place that is pale."""
+    return pygame.mask.from_threshold(surface.subsurface(place), (0, 0, 0), (160, 160, 160, 255))
+
+
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_what_a_hint_lights_up_on_a_plate_stays_in_its_place(tmp_path: Path, text_size: int) -> None:
+    settings = Settings(speed=Speed.OFF, reduced_motion=True, text_size=text_size)
+    theatre = Theatre((1280, 720), SaveFolder(tmp_path), settings=settings)
+    try:
+        decisions("citta")["auction"].sit_down(theatre)
+        field = theatre.table.places()[BidSpot()].inflate(-12, -12)
+        before = ink(theatre.canvas.surface, field)
+        with patch.object(theatre.table.session, "hint_service", KnownHints(advice_for(theatre))):
+            hint = HintScene(theatre.kit, theatre.table)
+            theatre.kit.stack.push(hint)
+            theatre.turn(2)
+            assert hint.looked_at is not None
+        lit = ink(theatre.canvas.surface, field)
+        assert lit.overlap_area(before, (0, 0)) >= 0.6 * max(lit.count(), before.count()) > 0
     finally:
         theatre.close()

@@ -30,7 +30,7 @@ from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.looks import glow
 from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.words import spans
 from leonardo.play.session import Session
@@ -255,9 +255,14 @@ class HintScene(Scene):
         looked_at = self.looked_at
         return self._whereabouts(looked_at) if looked_at is not None and self._over is None else []
 
+    @property
+    def _asked(self) -> Marks:
+        """What is asked: the table lies as that needs, and nothing else that the hands lay over it is looked at."""
+        return Marks(prompt=self.table.marks().prompt)
+
     def _lights(self) -> list[glow.Light]:
         """Return the lights around them."""
-        areas, k = self.table.picture.areas(self._view), self.kit.layout.k
+        areas, k = self.table.picture.areas(self._view, self._asked), self.kit.layout.k
         return [glow.light(areas[spot], k, glow.POINTED, 1.0) for spot in self._lit() if spot in areas]
 
     def _light_up(self, surface: pygame.Surface) -> None:
@@ -265,5 +270,5 @@ class HintScene(Scene):
         lights, spots = self._lights(), frozenset(self._lit())
         for light in lights:
             light.lay(surface)
-        standing = self.table.picture.standing(self._view, NO_MARKS, spots)
+        standing = self.table.picture.standing(self._view, self._asked, spots)
         lay_within(surface, standing, [light.region for light in lights])
