@@ -42,10 +42,12 @@ def what_now(table: SeenTable) -> Now:
     if not table.free:
         return Now(task, buttons=tuple(_buttons(table)))
     several = table.game.moves.handful(table.view(), 2)
+    carried = tuple(_carried(table))
+    told = {each.told for each in carried}
     return Now(
         task,
-        tuple(_carried(table)),
-        tuple(_pressed(table)),
+        carried,
+        tuple(each for each in _pressed(table) if each.told not in told),
         several is not None and table.game.moves.count_of(several) > 1,
         tuple(_buttons(table)),
     )
