@@ -74,6 +74,7 @@ def test_a_save_of_a_name_is_replaced_only_after_a_question(paused: House) -> No
 
     save_as_sunday()
     assert "Sunday" in paused.top(Message).text
+    assert paused.top(Message).title == "Game saved"
     paused.click("answer 0")
     first = paused.folder.path_for("Sunday").read_bytes()
     save_as_sunday()

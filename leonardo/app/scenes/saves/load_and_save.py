@@ -164,7 +164,7 @@ class SaveAsScene(OverlayScene):
             self._explain(error)
             return
         self.kit.stack.remove(self)
-        self.host.say(tr("save_as.heading"), tr("save_as.done", name=name))
+        self.host.say(tr("save_as.done_heading"), tr("save_as.done", name=name))
 
     def _explain(self, error: SaveError) -> None:
         text = fault_in_words(error)
