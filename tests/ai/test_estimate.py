@@ -51,7 +51,7 @@ ENOUGH: Final = {"davinci": Budget(tries=96), "citta": Budget(tries=96)}
 game = pytest.mark.parametrize("name", OPTIONS)
 along_a_game = pytest.mark.parametrize(
     ("name", "count"),
-    [("davinci", 4), ("citta", 4), ("engines", 2), pytest.param("engines", 4, marks=pytest.mark.slow)],
+    [("davinci", 4), ("citta", 7), ("engines", 2), pytest.param("engines", 4, marks=pytest.mark.slow)],
 )
 """How many decisions are looked at where each is looked at in many ways."""
 
@@ -77,7 +77,7 @@ def decisions(name: str, count: int = 4) -> Sequence[tuple[Any, Sequence[Any]]]:
         seat = rules.decider(state)
         if seat is not None and seat >= 0 and len(rules.legal(state)) > 2:
             found.append((rules.view(state, seat), rules.legal(state)))
-    return found[:: max(1, len(found) // 4)][:count]
+    return found[:: max(1, len(found) // max(4, count))][:count]
 
 
 @cache
@@ -254,7 +254,7 @@ def guild_decisions_of(seed: int) -> Sequence[tuple[Any, Sequence[Any]]]:
     return found
 
 
-GUILDS_OF: Final = (6, 14, 21)
+GUILDS_OF: Final = (17, 21, 25)
 """Games in which two parties each ask another one to join them."""
 CHOOSE: Final = chooser("citta", players_in("citta").levels[1].name)
 
