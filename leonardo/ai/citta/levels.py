@@ -113,7 +113,7 @@ def _are_alike(choices: Sequence[Action]) -> bool:
 
 
 APPRENTICE: Final = Saving(careless=1.0, works=2, fancy=0.4)
-JOURNEYMAN: Final = Saving(careless=0.7)
+JOURNEYMAN: Final = Saving(careless=0.85)
 MASTER: Final = Saving()
 LEONARDO: Final = Searching(
     Depth(
