@@ -9,10 +9,12 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit import seats, theme
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
 from leonardo.app.table.panels.keepsakes import Keepsakes, Kept
+from leonardo.ui import leaves, raster
 
 Drawing = Callable[[pygame.Surface], None]
 MEANT = (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)
@@ -41,12 +43,13 @@ class Written:
 def looking_on() -> Iterator[list[Written]]:
     """Gather every line that is written meanwhile."""
     lines: list[Written] = []
-    lay = Painter.lay
+    lay, original = Painter.lay, raster.rasterise
+    unseen = False
 
     def look(
         painter: Painter, surface: pygame.Surface, line: pygame.Surface, rect: pygame.Rect, text: str, colour: Colour
     ) -> None:
-        seen = rect.clip(surface.get_clip())
+        seen = rect.clip(surface.get_clip()) if not unseen else pygame.Rect(0, 0, 0, 0)
         # where a part of a panel is drawn anew, lines that only begin there were looked at as a whole before
         if text.strip() and seen.w * seen.h * 2 > rect.w * rect.h:
             ground = surface.subsurface(seen)
@@ -57,7 +60,21 @@ def looking_on() -> Iterator[list[Written]]:
         # what is kept is drawn on black and on white, which no reader ever sees under it
         draw(surface)
 
-    with patch.object(Painter, "lay", look), patch.object(Keepsakes, "_lay", draw_itself):
+    def rasterise(size: Size, draw: Callable[[pygame.Surface], object], *, opaque: bool = False) -> pygame.Surface:
+        # as above: it is looked at once, while it is drawn on nothing
+        nonlocal unseen
+        draw(pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA))
+        unseen = True
+        try:
+            return original(size, draw, opaque=opaque)
+        finally:
+            unseen = False
+
+    with (
+        patch.object(Painter, "lay", look),
+        patch.object(Keepsakes, "_lay", draw_itself),
+        patch.object(leaves, "rasterise", rasterise),
+    ):
         yield lines
 
 
