@@ -78,7 +78,8 @@ class Layers:
         flags = [
             each
             for each in playback.flags.standing
-            if not gives_way(each.flag, areas, over) and not self.picture.beneath(each.flag.spot, view, marks)
+            if not (each.flag.is_speech and gives_way(each.flag, areas, over))
+            and not self.picture.beneath(each.flag.spot, view, marks)
         ]
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
         over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)

@@ -56,7 +56,7 @@ LOOKS: Final = tuple(age for age, light in _COURSES[False] if light)
 class Flag:
     """What a `seat` did at a `spot`, in a word or two; `quiet` where that need not be looked at.
 
-    One with what the seat says (`is_speech`) stays while others act.
+    It `stands` for so many milliseconds. One with what the seat says (`is_speech`) stays while others act.
     """
 
     seat: int
@@ -64,11 +64,7 @@ class Flag:
     words: str
     quiet: bool = False
     is_speech: bool = False
-
-    @property
-    def stands(self) -> int:
-        """For how many milliseconds it stands."""
-        return SPEECH_STANDS if self.is_speech else STANDS
+    stands: int = STANDS
 
 
 def gives_way(flag: Flag, areas: Mapping[Spot, Area], tips: Sequence[Rect]) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import define, field, frozen
 
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.motion.flags import Flag
+from leonardo.app.table.motion.flags import SPEECH_STANDS, Flag
 from leonardo.app.table.spots import SeatSpot
 
 WAYS: Final = 2
@@ -74,7 +74,8 @@ class Talk:
         self._said[about] = said = self._said.get(about, 0) + 1
         number = (remark.seat + said) % WAYS + 1
         words = tr(f"remarks.{self.voices[remark.seat].value}.{remark.occasion.value}.{number}")
-        return Flag(remark.seat, SeatSpot(remark.seat), tr("remarks.said", words=words), quiet=True, is_speech=True)
+        said_so = tr("remarks.said", words=words)
+        return Flag(remark.seat, SeatSpot(remark.seat), said_so, quiet=True, is_speech=True, stands=SPEECH_STANDS)
 
 
 NO_TALK: Final = Talk({})

@@ -240,7 +240,7 @@ def test_who_acts_is_seen_first_and_a_flag_tells_it_at_last() -> None:
     while playback.busy:
         assert not (playback.flags.standing and on_the_way(playback))
         playback.update(STEP, Speed.NORMAL.factor, others)
-    assert [raised.flag.words for raised in playback.flags.standing] == ["+2"]
+    assert [raised.flag.words for raised in playback.flags.standing] == ["strength +2"]
     assert playback.acting is None
     assert not playback.under_way.awaited_at
     playback.update(STANDS, Speed.NORMAL.factor, others)
@@ -277,7 +277,7 @@ def test_what_one_did_ends_as_what_others_do() -> None:
         playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
     playback.update(FOLLOWS, Speed.NORMAL.factor, Eyes(0))
     (raised,) = playback.flags.standing
-    assert raised.flag == Flag(0, DistrictSpot(Place.ACADEMY), "+2")
+    assert raised.flag == Flag(0, DistrictSpot(Place.ACADEMY), "strength +2")
     assert raised.light == STEPS
     while playback.busy:
         playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
@@ -291,7 +291,7 @@ def test_what_lies_there_already_is_told_when_it_is_confirmed() -> None:
     playback.show_next_at_once()
     playback.update(0, Speed.NORMAL.factor, Eyes(0))
     assert not playback.busy
-    assert [raised.flag.words for raised in playback.flags.standing] == ["+2"]
+    assert [raised.flag.words for raised in playback.flags.standing] == ["strength +2"]
 
 
 def test_of_what_one_did_nothing_is_told_where_nothing_comes() -> None:

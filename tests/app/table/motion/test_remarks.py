@@ -12,7 +12,7 @@ from leonardo.app.citta.table import TABLE as CITTA_TABLE
 from leonardo.app.davinci.table import TABLE as DAVINCI_TABLE
 from leonardo.app.engines.table import TABLE as ENGINES_TABLE
 from leonardo.app.kit.translations import languages, tr
-from leonardo.app.table.motion.flags import ROLLS_UP, STANDS, Flag, Flags, gives_way
+from leonardo.app.table.motion.flags import ROLLS_UP, SPEECH_STANDS, STANDS, Flag, Flags, gives_way
 from leonardo.app.table.motion.remarks import APART, WAYS, Occasion, Remark, Talk, Voice
 from leonardo.app.table.players import voices
 from leonardo.app.table.spots import SeatSpot
@@ -91,7 +91,7 @@ def test_only_built_in_players_talk_by_their_temper() -> None:
 
 def test_what_is_said_stays_to_be_read_while_others_act() -> None:
     flags = Flags()
-    flags.put_up(Flag(2, SeatSpot(2), "All in vain.", quiet=True, is_speech=True), 0)
+    flags.put_up(Flag(2, SeatSpot(2), "All in vain.", quiet=True, is_speech=True, stands=SPEECH_STANDS), 0)
     flags.put_up(Flag(1, SeatSpot(1), "buys"), 0, leisurely=True)
     flags.update(STANDS)
     assert [raised.flag.words for raised in flags.standing] == ["All in vain."]
