@@ -219,15 +219,15 @@ def may_be_cut() -> tuple[str, ...]:
 EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES)
 SMALL: Final = ((800, 600), (720, 1280))
 """Windows of which nobody promises that all has room."""
-PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
+PROMISED: Final = ("outside", "not to be pressed", "small", "over another")
 """What the table of questions is looked through for: slips lie over the chart and its words."""
 OVERLAPS: Final = ("one over the other", "cut off", "not whole")
 
 TABLES: Final = {
     "engines: what is asked": Group(questions_asked, EVERYWHERE, may_be_cut, only=PROMISED),
-    "engines: list of lands": Group(list_of_lands, EVERYWHERE),
+    "engines: list of lands": Group(list_of_lands, EVERYWHERE, only=("outside", "cut:", *OVERLAPS)),
     "engines: flags": Group(flags, EVERYWHERE),
-    "engines: what can be built": Group(building, EVERYWHERE),
+    "engines: what can be built": Group(building, EVERYWHERE, only=("near the edge", *OVERLAPS)),
     "engines: designs": Group(
         designs, diagonal((*SMALL, *everywhere.SIZES), LANGUAGES, TEXT_SIZES, more=everywhere.MORE_SIZES), only=OVERLAPS
     ),
