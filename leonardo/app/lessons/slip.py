@@ -76,11 +76,12 @@ def lay_slip(
     others: Weighed,
     plate: Rect | None = None,
     words: Sequence[Rect] = (),
+    lettering: Sequence[Rect] = (),
 ) -> Slip:
     """Lay a slip out beside what it speaks of: over nothing that must stay `clear`, and little of `others`.
 
     What lies on a `plate` is told of beside that, and some `words` are left free, where there is room for that. Where
-    it speaks of nothing to be seen, it lies in the middle.
+    it speaks of nothing to be seen, it lies in the middle. Its corner crosses no `lettering` where it can be so.
     """
     window = Rect((0, 0), brush.layout.size)
     leasts = _least_width(brush, told, [told.lesson]), _least_width(brush, told, told.lesson.split())
@@ -97,7 +98,7 @@ def lay_slip(
             break
     button = _button(brush, rect, told) if told.button else None
     if reaches(rect, by, reach):
-        return Slip(told, rect, about, button, _corner(brush, rect, about, by))
+        return Slip(told, rect, about, button, _corner(brush, rect, about, by, (*words, *lettering)))
     return Slip(told, rect, about, button, line=line_to(rect, about, [*clear, *words, whole, *map(Rect, others)]))
 
 
@@ -223,21 +224,46 @@ def _gaps(rect: Rect, other: Rect) -> dict[str, int]:
     }
 
 
-def _corner(brush: Brush, rect: Rect, about: Rect, plate: Rect) -> tuple[Point, ...]:
-    """Return the corner of paper that points from a slip to what it speaks of, which may lie on a plate."""
+def _corner(brush: Brush, rect: Rect, about: Rect, plate: Rect, words: Sequence[Rect] = ()) -> tuple[Point, ...]:
+    """Return the corner of paper that points from a slip to what it speaks of, which may lie on a plate.
+
+    It crosses no `words` where another place at the same edge, or less of it, leaves them free.
+    """
     high, wide, in_ = max(8, brush.px(_POINTER)), max(12, brush.px(26)), max(4, brush.px(8))
     gaps = _gaps(rect, plate)
     side = max(gaps, key=lambda each: gaps[each])
-    high = min(high, max(4, gaps[side]))
-    if side in ("down", "up"):
-        left, right = max(rect.left, plate.left), min(rect.right, plate.right)
-        x = min(max(about.centerx, left + wide // 2, rect.left + wide), right - wide // 2, rect.right - wide)
-        edge, sign = (rect.bottom, 1) if side == "down" else (rect.top, -1)
-        return (x - wide // 2, edge - sign * in_), (x, edge + sign * high), (x + wide // 2, edge - sign * in_)
-    top, bottom = max(rect.top, plate.top), min(rect.bottom, plate.bottom)
-    y = min(max(about.centery, top + wide // 2, rect.top + wide), bottom - wide // 2, rect.bottom - wide)
-    edge, sign = (rect.right, 1) if side == "right" else (rect.left, -1)
-    return (edge - sign * in_, y - wide // 2), (edge + sign * high, y), (edge - sign * in_, y + wide // 2)
+    high, lies_across = min(high, max(4, gaps[side])), side in ("down", "up")
+    first, last, middle = _span(rect, lies_across), _span(plate, lies_across), _span(about, lies_across)
+    low, top = max(first[0] + wide, last[0] + wide // 2), min(first[1] - wide, last[1] - wide // 2)
+    wished = min(max(sum(middle) // 2, low), top)
+    least, most = max(first[0] + wide, last[0]), min(first[1] - wide, last[1] - 1)
+    edge, sign = {"down": (rect.bottom, 1), "up": (rect.top, -1), "right": (rect.right, 1), "left": (rect.left, -1)}[
+        side
+    ]
+
+    def at(along: int, tall: int) -> tuple[Point, ...]:
+        points = (
+            (along - wide // 2, edge - sign * in_),
+            (along, edge + sign * tall),
+            (along + wide // 2, edge - sign * in_),
+        )
+        return points if lies_across else tuple((y, x) for x, y in points)
+
+    places = sorted(range(least, most + 1, 2), key=lambda each: abs(each - wished))
+    ways = (at(along, tall) for tall in (high, max(4, high // 2), 4) for along in places)
+    free = [word for word in words if not rect.collidepoint(word.center)]
+    return next((way for way in ways if not any(_crosses(way, word) for word in free)), at(wished, high))
+
+
+def _span(rect: Rect, lies_across: bool) -> tuple[int, int]:
+    """Return from where to where a rectangle reaches, across or down."""
+    return (rect.left, rect.right) if lies_across else (rect.top, rect.bottom)
+
+
+def _crosses(corner: tuple[Point, ...], word: Rect) -> bool:
+    """Tell whether one of the edges of a corner leads over a word."""
+    low, tip, high = corner
+    return bool(word.clipline(low, tip) or word.clipline(high, tip))
 
 
 def _draw_corner(surface: Surface, points: Sequence[tuple[int, int]], line: float) -> None:

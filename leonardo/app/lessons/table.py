@@ -219,9 +219,8 @@ class LessonTable(TableScene):
         plate = self._plate(about, places) if about is not None else None
         near = about.inflate(_BESIDE, _BESIDE) if about is not None else Rect(0, 0, 0, 0)
         beside_it = [each for each in self.picture.shy if near.colliderect(each)]
-        return lay_slip(
-            brush, said, about, self._kept_clear(told, places), self._weighed(places, told), plate, beside_it
-        )
+        clear, others = self._kept_clear(told, places), self._weighed(places, told)
+        return lay_slip(brush, said, about, clear, others, plate, beside_it, self.picture.lettering)
 
     def _text(self, told: TaughtSentence) -> str:
         course = self.lesson.course

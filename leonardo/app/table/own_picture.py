@@ -182,6 +182,11 @@ class OwnPicture(ABC):
         """Where words stand that are no spots, and that tips should not hide; in pixels."""
         return ()
 
+    @property
+    def lettering(self) -> Sequence[Rect]:
+        """Where names stand on the board as it is seen now, in pixels: what points at something crosses none."""
+        return ()
+
     def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - real ones look at them
         """Return where the name of the seat stands that is below, in pixels: tips keep clear of it, if they can."""
         return None

@@ -173,6 +173,11 @@ class EnginesPicture(table_picture.TablePicture):
         """The territories."""
         return (LandSpot,)
 
+    @property
+    def lettering(self) -> Sequence[Rect]:
+        """Where the names of territories stand."""
+        return self.chart.lettering(self.looked)
+
     def asking(self, view: View, marks: Marks) -> Rect | None:
         """Return where a stage lies, or the slip of an order, if one does."""
         plate = self._covered(view, marks)

@@ -385,6 +385,11 @@ class Chart(Board):
     def _name_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
         return self._around_name(at, self.eye(marks))
 
+    def lettering(self, eye: Eye) -> list[Rect]:
+        """Return where the letters of names stand, in pixels: a third of a line is room about them."""
+        lines = (self.written(at, eye) for at in Territory)
+        return [line.inflate(-line.height // 2, -line.height // 3) for line in lines]
+
     def _find_around_name(self, at: Territory, eye: Eye) -> Rect:
         high = lettering(self.brush, eye).line(NAME)
         return self.written(at, eye).inflate(3 * high, 2 * high).clip(self.rect)
