@@ -73,14 +73,19 @@ def _men(seat: int, count: int) -> Node:
 
 @component
 def _stock(left: int, lifted: int) -> Node:
-    return column(_headed("stock", count=WORK_PRICE), paint(_works, left, lifted, grow=1), grow=1, id=StockSpot())
+    return column(
+        _headed("stock", count=WORK_PRICE),
+        paint(_works, left, lifted, tr("table.times", count=left), grow=1),
+        grow=1,
+        id=StockSpot(),
+    )
 
 
-def _works(brush: Brush, surface: Surface, at: Rect, left: int, lifted: int) -> None:
-    """Draw the covered works, and how many there are."""
+def _works(brush: Brush, surface: Surface, at: Rect, left: int, lifted: int, told: str) -> None:
+    """Draw the covered works, and what is told of how many there are."""
     high = min(at.height - 2, brush.px(64))
     for number in range(max(0, min(3, left - lifted))):
         centre = at.left + round(high * 0.46) + number * brush.px(5), at.bottom - high // 2 - number * brush.px(2)
         brush.stamp(surface, "work_back", centre, high)
     beside = at.left + round(high * 1.05) + brush.px(14), at.bottom - high // 2
-    brush.write(surface, brush.times(left), beside, _COUNT, LIGHT)
+    brush.write(surface, told, beside, _COUNT, LIGHT)
