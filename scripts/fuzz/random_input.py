@@ -85,6 +85,9 @@ def _teaches(name: str) -> bool:
 def _go_on(here: House, scene: str, game: str) -> None:
     """Press what takes the text, and come back."""
     if scene in _TAKEN_BY:
+        if _has(here, "done"):  # a sheet over the page takes the text first
+            here.stage.click(here.menu().form["done"].rect.center)
+            here.stage.turn(3)
         here.stage.click(here.menu().form[_TAKEN_BY[scene]].rect.center)
     else:
         here.stage.key(pygame.K_RETURN)
@@ -92,6 +95,10 @@ def _go_on(here: House, scene: str, game: str) -> None:
     here.host.show_title()
     here.stage.turn(2)
     here.go_to(scene, game)
+
+
+def _has(here: House, widget: str) -> bool:
+    return widget in {each.name for each in here.menu().form.widgets}
 
 
 def few_open_files(field: Field) -> Tally:
@@ -113,7 +120,7 @@ def few_open_files(field: Field) -> Tally:
 
 def _type_into(here: House, widget: str, text: str) -> None:
     stage, form = here.stage, here.menu().form
-    if widget == "seed" and widget not in {each.name for each in form.widgets}:
+    if widget == "seed" and not _has(here, widget):
         form["more"].press()
         form = here.menu().form
     if not isinstance(form[widget], TextField):
