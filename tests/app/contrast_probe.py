@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from statistics import median
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 import pygame
 from attrs import frozen
@@ -14,7 +15,11 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
 from leonardo.app.table.panels.keepsakes import Keepsakes, Kept
-from leonardo.ui import leaves, raster
+from leonardo.ui import items, leaves, raster
+from leonardo.ui.items import Item
+from leonardo.ui.measure import LayoutContext
+from leonardo.ui.node import Text
+from leonardo.ui.raster import Key
 
 Drawing = Callable[[pygame.Surface], None]
 MEANT = (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)
@@ -44,17 +49,35 @@ def looking_on() -> Iterator[list[Written]]:
     """Gather every line that is written meanwhile."""
     lines: list[Written] = []
     lay, original = Painter.lay, raster.rasterise
+    of_tree, draw_item = leaves.LEAVES[Text], Item.draw
+    words: WeakKeyDictionary[Key, Text] = WeakKeyDictionary()
     unseen = False
 
     def look(
         painter: Painter, surface: pygame.Surface, line: pygame.Surface, rect: pygame.Rect, text: str, colour: Colour
     ) -> None:
-        seen = rect.clip(surface.get_clip()) if not unseen else pygame.Rect(0, 0, 0, 0)
+        if not unseen:
+            note(surface, rect, text, colour)
+        lay(painter, surface, line, rect, text, colour)
+
+    def note(surface: pygame.Surface, rect: pygame.Rect, text: str, colour: Colour) -> None:
+        seen = rect.clip(surface.get_clip())
         # where a part of a panel is drawn anew, lines that only begin there were looked at as a whole before
         if text.strip() and seen.w * seen.h * 2 > rect.w * rect.h:
             ground = surface.subsurface(seen)
             lines.append(Written(text, colour, _meant(colour) if _is_bare(ground) else _lightness(ground)))
-        lay(painter, surface, line, rect, text, colour)
+
+    def words_of(context: LayoutContext, node: Text, rect: pygame.Rect, z: int) -> Item | None:
+        item = of_tree(context, node, rect, z) if of_tree is not None else None
+        if item is not None:
+            words[item.key] = node
+        return item
+
+    def look_at_item(item: Item, surface: pygame.Surface, place: pygame.Rect, kept: pygame.Surface | None) -> None:
+        node = words.get(item.key)
+        if node is not None and item.alpha == items.OPAQUE:  # what fades in is looked at when it is there
+            note(surface, place, node.wordings[0], node.colour)
+        draw_item(item, surface, place, kept)
 
     def draw_itself(_: Keepsakes, surface: pygame.Surface, __: pygame.Rect, draw: Drawing, ___: Kept) -> None:
         # what is kept is drawn on black and on white, which no reader ever sees under it
@@ -74,6 +97,8 @@ def looking_on() -> Iterator[list[Written]]:
         patch.object(Painter, "lay", look),
         patch.object(Keepsakes, "_lay", draw_itself),
         patch.object(leaves, "rasterise", rasterise),
+        patch.dict(leaves.LEAVES, {Text: words_of}),
+        patch.object(Item, "draw", look_at_item),
     ):
         yield lines
 

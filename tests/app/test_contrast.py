@@ -11,10 +11,14 @@ import pytest
 from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.kit import theme
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST
+from leonardo.app.table.looks import colours
+from leonardo.app.table.looks.brush import Style
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.saves.folder import folder_at
+from leonardo.ui import still
+from leonardo.ui.node import row, text
 from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
 from tests.app.contrast_probe import Written, check, looking_on
@@ -24,6 +28,7 @@ from tests.app.scenes.menus_harness import House, WithLearning
 from tests.app.table.review.moments import Known, moments, session
 from tests.app.table.table_harness import Desk
 from tests.diagonal import diagonal
+from tests.ui.trees import brush
 
 
 @pytest.fixture
@@ -33,6 +38,7 @@ def written() -> Iterator[list[Written]]:
 
 
 SMALL, USUAL = (1024, 640), (1920, 1080)
+STYLE = Style(Face.TEXT, 24)
 LOOKED_FOR_LONG = {
     "foresight",
     "from_deck",
@@ -48,7 +54,10 @@ THOUGHT_FOR_LONG = {"review"}
 """What Leonardo must have thought of before; it is shown with moments that are known beforehand."""
 LOOKED_AT = [
     *((name, SMALL) for name in SCENES if name not in LOOKED_FOR_LONG | THOUGHT_FOR_LONG),
-    *((name, USUAL) for name in ("start_work", "results", "help", "lesson", "standing", "since", "viewer")),
+    *(
+        (name, USUAL)
+        for name in ("start_work", "results", "help", "lesson", "standing", "since", "viewer", "citta_offer")
+    ),
 ]
 
 
@@ -107,3 +116,14 @@ def test_faint_words_are_found(written: list[Written]) -> None:
     Painter(1).draw(paper, "idle", (10, 20), colour=(190, 160, 120))
     Painter(1).draw(paper, "busy", (100, 20), colour=theme.INK)
     assert [line.text for line in written if line.contrast < LEAST_CONTRAST] == ["idle"]
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("wrap", [False, True])
+def test_faint_words_of_a_tree_are_found_on_what_lies_below_them(written: list[Written], wrap: bool) -> None:
+    paper = pygame.Surface((400, 40))
+    paper.fill((240, 224, 190))
+    faint, clear = (text(word, STYLE, ink, wrap=wrap) for word, ink in (("idle", colours.WARM), ("busy", theme.INK)))
+    still.draw(brush(paper.get_size()), paper, paper.get_rect(), row(faint, clear))
+    assert {line.text for line in written if line.contrast < LEAST_CONTRAST} == {"idle"}
+    assert {line.text for line in written} == {"idle", "busy"}

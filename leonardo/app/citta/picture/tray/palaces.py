@@ -15,7 +15,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import BROWN, LEAF, WARM
+from leonardo.app.table.looks.colours import BROWN, LEAF, LIGHT, WARM
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
 from leonardo.engine.citta.constants import WORKS_A_PALACE
 from leonardo.ui.node import (
@@ -148,7 +148,7 @@ def _told(own: Owned) -> str:
 def _offer(square: int) -> Node:
     """Return a dashed place for what could be bought."""
     name = f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
-    told = text(tr("citta.picture.offered"), ASIDE, WARM, side="centre", height=Lines(ASIDE))
-    body = column(stack(_title(square, WARM), **_LOW_BAND), image(name, grow=1), told, pad=2)
+    told = text(tr("citta.picture.offered"), ASIDE, LIGHT, side="centre", height=Lines(ASIDE))
+    body = column(stack(_title(square, LIGHT), **_LOW_BAND), image(name, grow=1), told, pad=2)
     ground = paint(Brush.plate, 6, (255, 226, 150, 70)), paint(dashed, 6, (*GOLD, 255), 2)
     return stack(*ground, body, id=PalaceSpot(square))
