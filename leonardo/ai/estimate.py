@@ -33,12 +33,18 @@ _UNCERTAIN: Final = 0.05
 """The variance of a difference between shares, where next to nothing is known of it."""
 _NARROW: Final = 0.1
 """The width of a chance up to which one number is shown for it."""
+_OPEN: Final = 0.3
+"""The width of a chance beyond which it says nothing: too few worlds were looked at."""
 _ROUGH: Final = 5
 """What the ends of a wide one are rounded to, in percent."""
 _STEPS: Final = ((40, 1), (100, 5), (400, 10))
 """What the ends of a score are rounded to while they are less apart than so much."""
 _KEPT: Final = 6
 """So many estimates are kept: as many as there are choices of a decision that are told of."""
+_LEAST_TRIES: Final = 16
+"""So many worlds are looked at even where they take longer than a budget allows: fewer leave almost all open."""
+_OVERTIME: Final = 3
+"""By how many times the seconds of a budget these may take at most."""
 _SEED: Final = "estimate"
 """The worlds of an estimate are drawn alike for whoever asks."""
 _AS_IF: Final = 2.0
@@ -74,10 +80,9 @@ class Span:
         """How far apart its ends are."""
         return self.most - self.least
 
-    @property
-    def as_shown(self) -> "Span":
-        """A chance as wide as it is and as it is shown: the ends that are shown are rough."""
-        least, most = in_percent(self)
+    def as_shown(self, beside: "Sequence[Span]") -> "Span":
+        """Return a chance as wide as it is and as it is shown `beside` others: the ends that are shown are rough."""
+        least, most = in_percent(self, beside)
         return Span(min(self.least, least / 100), self.likely, max(self.most, most / 100))
 
     @property
@@ -211,7 +216,8 @@ class Estimate:
     @property
     def leading(self) -> tuple[int, ...]:
         """Who is likeliest to end first, if somebody is beyond doubt: those of one side, by what is shown of it."""
-        shown = [each.chance.as_shown for each in self.seats]
+        chances = [each.chance for each in self.seats]
+        shown = [each.as_shown(chances) for each in chances]
         best = max(range(len(shown)), key=lambda seat: shown[seat].likely)
         first = tuple(sorted((best, *self.beside(best))))
         others = [shown[seat].most for seat in range(len(shown)) if seat not in first]
@@ -371,6 +377,11 @@ def in_percent(chance: Span, beside: Sequence[Span] = ()) -> tuple[int, int]:
     return max(1, _ROUGH * floor(100 * chance.least / _ROUGH)), min(99, _ROUGH * ceil(100 * chance.most / _ROUGH))
 
 
+def is_open(chances: Sequence[Span]) -> bool:
+    """Return whether chances that are compared are not told of, since one of them could be almost anything."""
+    return any(each.width > _OPEN for each in chances)
+
+
 def in_units(score: Span) -> tuple[int, int]:
     """Return the ends of a score as they are shown: rounded the more, the farther they are apart."""
     step = next((step for most, step in _STEPS if score.width < most), 50)
@@ -378,16 +389,20 @@ def in_units(score: Span) -> tuple[int, int]:
 
 
 def imagined(prospect: Prospect[Any], tries: int, budget: Budget = UNLIMITED) -> Imagined:
-    """Return what worlds show, as many as a budget allows, one at least; no clock counts where it names no seconds."""
+    """Return what worlds show, as many as a budget allows, one at least; no clock counts where it names no seconds.
+
+    Where worlds are slow, somewhat more time goes into a few of them.
+    """
     count = budget.tries or tries
-    late = sequential_halving.limit(Budget(budget.seconds, count), 0.0)
+    seconds = budget.seconds and budget.seconds * _OVERTIME
+    late, overdue = (sequential_halving.limit(Budget(each, count), 0.0) for each in (budget.seconds, seconds))
     worlds, now, ahead = Worlds(prospect.deal, Random(_SEED)), list[Judged](), list[Judged]()
     with gc_pause.paused_gc():
         for number in range(1 if prospect.over else count):
             world = worlds(number)
             now.append(prospect.now(world))
             ahead.append(now[0] if prospect.over else prospect.ahead(world))
-            if late():
+            if overdue() or (late() and len(ahead) >= _LEAST_TRIES):
                 break
     shares = [each.shares for each in ahead]
     scores = [each.scores for each in ahead]

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 import pytest
 from attrs import evolve
@@ -20,7 +21,7 @@ from leonardo.ai.citta.unions import answer
 from leonardo.ai.davinci import reasons as of_davinci
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.engines import reasons as of_engines
-from leonardo.ai.estimate import Estimating, Imagined, Span, calibrated, error, imagined
+from leonardo.ai.estimate import Estimating, Imagined, Judged, Prospect, Span, calibrated, error, imagined
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import adviser_of, chooser, estimator_of, players_in
 from leonardo.ai.review import Decision, Suspect, Weighed, Weighing
@@ -317,6 +318,38 @@ def test_positions_of_one_side_have_one_chance() -> None:
     assert [seat.chance.likely for seat in seats] == pytest.approx([0.3, 0.3, 0.7])
     out = calibrated(evolve(found, sides=(None, 0, 2)), PLAIN).seats
     assert [seat.chance.likely for seat in out] == pytest.approx([0.0, 0.3, 0.7])
+
+
+@pytest.mark.parametrize(("seconds_a_world", "tries"), [(0.01, 64), (0.1, 16), (0.5, 7)])
+def test_slow_worlds_take_somewhat_longer_before_almost_all_is_left_open(seconds_a_world: float, tries: int) -> None:
+    clock = Clock(seconds_a_world)
+    with patch("leonardo.ai.sequential_halving.perf_counter", lambda: clock.now_seconds):
+        assert imagined(clock, 64, Budget(seconds=1.0)).tries == tries
+
+
+class Clock(Prospect[None]):
+    """A position each of whose worlds takes so many seconds to be played on."""
+
+    course, sides, over = 0.5, (0, 1), False
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds, self.now_seconds = seconds, 0.0
+
+    def deal(self, random: Random) -> None:
+        """Every world is the same."""
+
+    def now(self, world: object) -> Judged:  # noqa: ARG002 - all worlds are alike
+        return Judged((0.5, 0.5), (1.0, 1.0))
+
+    def ahead(self, world: object) -> Judged:  # noqa: ARG002
+        self.now_seconds += self.seconds
+        return Judged((0.5, 0.5), (1.0, 1.0))
+
+    def after(self, state: None, action: object) -> None:
+        """Nothing changes."""
+
+    def seen(self, state: None) -> None:
+        """There is nothing to be seen."""
 
 
 @game

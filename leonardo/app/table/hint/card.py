@@ -27,7 +27,8 @@ _HEADING, _ACTION, _SCORE, _WHY, _NOTE = 28, 26, 22, 24, 22
 _CHANCE: Final = (28, 40)
 """Sizes of type, in units; of the chance where choices stand below each other, and side by side."""
 _ROUGH: Final = 0.78
-"""The size of a chance that has two ends, beside that of one number."""
+_OPEN: Final = 0.55
+"""The size of a chance that has two ends, and of one that is told in words, beside that of one number."""
 _ONE_NUMBER: Final = "100 %"
 _BROAD: Final = 3.0
 """The width of a card in its heights from which its choices stand side by side."""
@@ -388,6 +389,8 @@ def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -
 
 def _chance_units(written: Type, suggestion: Suggestion) -> float:
     """Return how large a chance is written: one that may be more or less takes more room beside the action."""
+    if not suggestion.chance[:1].isdigit():
+        return written.chance * _OPEN
     return written.chance * (_ROUGH if len(suggestion.chance) > len(_ONE_NUMBER) else 1)
 
 

@@ -172,7 +172,8 @@ class StandingScene(OverlayScene):
             return
         painter, expected = self.page.painter, self.estimate.seats[seat]
         together = "chance_together" if self.estimate.beside(seat) else "chance"
-        texts = [spans.chance(expected.chance), tr(f"table.standing.{together}")]
+        chance = spans.chance(expected.chance, [each.chance for each in self.estimate.seats])
+        texts = [chance, tr(f"table.standing.{together}")]
         if self.told[seat].known and expected.score.telling:
             texts += [spans.score(expected.score, self._forecasting.amount), tr("table.standing.at_the_end")]
         lines = list(zip(texts, _EXPECTATIONS, strict=False))

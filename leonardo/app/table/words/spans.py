@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from leonardo.ai.estimate import Span, in_percent, in_units
+from leonardo.ai.estimate import Span, in_percent, in_units, is_open
 from leonardo.app.kit.translations import tr
 
 Unit = Callable[[int], str]
@@ -33,7 +33,12 @@ def score(expected: Span, unit: Unit = figure) -> str:
 
 
 def chance(expected: Span, beside: Sequence[Span] = ()) -> str:
-    """Return how likely one ends first, as "40-70%"; as roughly as the chances `beside` it that it is compared with."""
+    """Return how likely one ends first, as "40-70%"; as roughly as the chances `beside` it that it is compared with.
+
+    Where one of them is open, it is said of all that are not certain.
+    """
+    if expected.width and is_open((expected, *beside)):
+        return tr("table.estimate.open")
     return tr("settings.percent", number=span(in_percent(expected, beside)))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from leonardo.ai.estimate import Estimate, Scale, SeatEstimate, Span, in_percent, sure
+from leonardo.app.table.words.spans import chance
 
 
 def about(likely: float, doubt: float) -> Span:
@@ -24,6 +25,7 @@ def estimate(chances: Sequence[Span], sides: tuple[int | None, ...] = ()) -> Est
         ([about(0.3, 0.3), about(0.6, 0.02), about(0.1, 0.05)], ()),
         ([about(0.54, 0.03), about(0.46, 0.03)], (0,)),
         ([about(0.53, 0.04), about(0.47, 0.04)], ()),
+        ([about(0.47, 0.04), about(0.37, 0.06), about(0.16, 0.06)], ()),
         ([sure(0.5), sure(0.5), sure(0.0)], ()),
         ([sure(0.0), sure(1.0)], (1,)),
     ],
@@ -31,7 +33,7 @@ def estimate(chances: Sequence[Span], sides: tuple[int | None, ...] = ()) -> Est
 def test_one_leads_where_no_spans_overlap_or_nobody_does(chances: list[Span], leads: tuple[int, ...]) -> None:
     told = estimate(chances)
     assert told.leading == leads
-    shown = [in_percent(each) for each in chances]
+    shown = [in_percent(each, chances) for each in chances]
     for seat in leads:
         assert all(shown[seat][0] > most for other, (_, most) in enumerate(shown) if other != seat)
 
@@ -40,6 +42,12 @@ def test_those_who_win_together_lead_together() -> None:
     told = estimate([about(0.7, 0.08), about(0.3, 0.08), about(0.7, 0.08)], (0, 1, 0))
     assert told.leading == (0, 2)
     assert [told.beside(seat) for seat in range(3)] == [(2,), (), (0,)]
+
+
+def test_a_chance_that_could_be_almost_anything_is_told_in_words_beside_others() -> None:
+    wide, narrow, none = about(0.2, 0.16), about(0.3, 0.04), sure(0.0)
+    assert [chance(each, [wide, narrow, none]) for each in (wide, narrow, none)] == ["not clear yet"] * 2 + ["0%"]
+    assert [chance(each, [narrow, none]) for each in (narrow, none)] == ["30%", "0%"]
 
 
 @pytest.mark.parametrize(
