@@ -41,6 +41,10 @@ _ROUGHLY: Final = 0.1
 """How far off a glance at the chances of an attack may be."""
 _FAINT: Final = 0.85
 """By what part an army must be as strong as those who defend a place to be thought of at all."""
+_DESPERATE: Final = 0.5
+"""... where it is the only way to keep a rival from winning."""
+_LAST_HOPE: Final = 0.27
+"""The chance to win from which a rival who wins otherwise is attacked."""
 _USEFUL: Final = 3
 """So many machines of a kind are useful."""
 _STRONG: Final = 30.0
@@ -189,22 +193,30 @@ def _attacks(
     sight: PositionFeatures, seat: int, source: Territory, target: Territory, least: int, temper: Personality
 ) -> Iterator[CandidateEffect]:
     """Weigh an attack with all that may go, and one that leaves a guard at home."""
-    if sight.armies[source] < _FAINT * sight.defences[target]:
+    stops = worth.stops(sight, seat, target) if temper.unites else 0.0
+    if sight.armies[source] < (_FAINT if stops < 1 else _DESPERATE) * sight.defences[target]:
         return
     most = min(ASSAULT, sight.infantry[source] - 1)
     tanks, planes = machines_along(sight, seat, source, most)
     sunk = crossing_of(sight.players, sight.owners, seat, source, target)
-    hopeful = temper.sure - _ROUGHLY
+    hopeful = wanted(sight, seat, target, temper) - _ROUGHLY
     win = threats.odds(sight, source, target, most - sunk, tanks, planes)
     if win < hopeful:
         return
-    yield weighed(sight, seat, Attack(source, target, most, tanks, planes), win)
+    yield weighed(sight, seat, Attack(source, target, most, tanks, planes), win, stops=stops)
     wished = min(MOST_GUARDS, threats.guard(sight, seat, source))
     smaller = max(least, most - max(0, wished - (sight.infantry[source] - most)))
     tanks, planes = machines_along(sight, seat, source, smaller)
     win = threats.odds(sight, source, target, smaller - sunk, tanks, planes)
     if smaller < most and win >= hopeful:
-        yield weighed(sight, seat, Attack(source, target, smaller, tanks, planes), win)
+        yield weighed(sight, seat, Attack(source, target, smaller, tanks, planes), win, stops=stops)
+
+
+def wanted(sight: PositionFeatures, seat: int, target: Territory, temper: Personality) -> float:
+    """Return the chance to win from which an attack is thought of: any hope is enough to stop who wins otherwise."""
+    if temper.unites and worth.stops(sight, seat, target) >= 1:
+        return min(temper.sure, _LAST_HOPE)
+    return temper.sure
 
 
 def machines_along(sight: PositionFeatures, seat: int, source: Territory, men: int) -> tuple[int, int]:
@@ -224,10 +236,13 @@ def machines_with(sight: PositionFeatures, seat: int, men: int, tanks: int, plan
 
 
 def weighed(
-    sight: PositionFeatures, seat: int, action: Attack, win: float, stays: int | None = None
+    sight: PositionFeatures, seat: int, action: Attack, win: float, stays: int | None = None, stops: float = 0.0
 ) -> CandidateEffect:
-    """Return an attack with what it gains by its chance to win; so many stay behind, if not those who do not go."""
-    prize = worth.land(sight, seat, action.target)
+    """Return an attack with what it gains by its chance to win; so many stay behind, if not those who do not go.
+
+    A part of what it counts to stop a rival is gained with the territory (`stops`).
+    """
+    prize = worth.land(sight, seat, action.target) + stops * worth.STOPPED * worth.point(sight)
     stays = sight.infantry[action.source] - action.infantry if stays is None else stays
     bare = GUARDS * _AWAY * threats.weakness(sight, seat, action.source, stays)
     machines = MACHINE * (action.tanks + action.planes) * (1 - win)
@@ -243,4 +258,4 @@ def holds_good(sight: PositionFeatures, deed: CandidateEffect, temper: Personali
         return True
     source, target = action.source, action.target
     found = prospects.of_attack(sight.seen, source, target, action.infantry, action.tanks, action.planes)
-    return found.win >= temper.sure
+    return found.win >= wanted(sight, sight.owners[source], target, temper)

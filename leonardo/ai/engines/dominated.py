@@ -1,6 +1,6 @@
 """Choices that nobody should make: `sensible` leaves them out before a player chooses, `prudent` looks once more.
 
-Of a thousand ways to divide an army those without hope are not left out one by one: who chooses one thinks again.
+Of a thousand ways to divide an army the rash ones are not left out one by one: `turns` passes over them.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,6 @@ from leonardo.engine.engines.actions import (
     EndTurn,
     Fight,
     Fire,
-    Stop,
 )
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.questions import (
@@ -55,9 +54,7 @@ def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def prudent(view: View, legal: Sequence[Action], chosen: Action) -> Action:
-    """Return what was chosen, unless it is an attack without hope, or ends a turn with an easy prey left."""
-    if regrets.is_hopeless(view, chosen) or regrets.bared_to(view, chosen) is not None:
-        return Stop() if not isinstance(view.question, TurnQuestion) else legal[-1]
+    """Return what was chosen, unless it ends a turn with an easy prey left."""
     if isinstance(chosen, EndTurn | BuildCastle):
         return regrets.easy_prey(view, legal) or chosen
     return chosen

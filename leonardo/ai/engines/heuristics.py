@@ -79,7 +79,7 @@ def _recruit(seen: Seen, question: RecruitQuestion, legal: Sequence[Action]) -> 
 def _bid(seen: Seen, question: BidQuestion, legal: Sequence[Action], random: Random, temper: Personality) -> Action:
     """Bid what brings most beside what it costs, whatever rivals may bid (rule 6.2)."""
     seat, sight = question.seat, PositionFeatures(seen)
-    prices = market(sight, seat, 1 + random.uniform(-_SPREAD, _SPREAD))
+    prices = market(sight, seat, 1 + random.uniform(-_SPREAD, _SPREAD), temper.leads)
     bids = [action for action in legal if isinstance(action, Bid)]
     return max(bids, key=lambda action: prices.gain(action.florins, temper.bids))
 
@@ -148,11 +148,11 @@ class Market:
         return gained
 
 
-def market(sight: PositionFeatures, seat: int, liking: float = 1.0) -> Market:
-    """Return the auction of a position for a seat that likes cards so much more than it should."""
+def market(sight: PositionFeatures, seat: int, liking: float = 1.0, leads: float = 1.0) -> Market:
+    """Return the auction of a position for a seat that likes cards, and to be Leonardo, so much more than it should."""
     values = sorted((max(0.0, worth.on_offer(sight, seat, card)) * liking for card in sight.seen.offer), reverse=True)
     cards = tuple(_best_left(values, taken) for taken in range(len(values)))
-    leonardo = worth.leonardo(sight, seat) * liking if values else 0.0
+    leonardo = worth.leonardo(sight, seat) * liking * leads if values else 0.0
     purses = tuple(player.florins for other, player in enumerate(sight.players) if other != seat)
     return Market(sight, seat, cards, leonardo, purses)
 

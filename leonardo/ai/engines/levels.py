@@ -31,13 +31,12 @@ class Weighing:
     """Plays by rules of thumb, and now and then looks less far than it could.
 
     At so many of the decisions in its turns (`lapses`) it thinks of points that are given at once and of free land
-    only, at others (`whims`) it ends the turn. Who is `careful` looks once more before a turn ends.
+    only, at others (`whims`) it ends the turn.
     """
 
     temper: Personality
     lapses: float = 0.0
     whims: float = 0.0
-    careful: bool = True
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick
         """Return what the rules of thumb say to a temper."""
@@ -46,7 +45,7 @@ class Weighing:
             return legal[-1]
         temper = evolve(self.temper, narrow=True) if chance < self.lapses else self.temper
         chosen = heuristics.decide(view, sensible(view, legal), random, temper)
-        return prudent(view, legal, chosen) if self.careful else chosen
+        return prudent(view, legal, chosen) if temper.careful else chosen
 
 
 @frozen
@@ -70,11 +69,14 @@ class Searching:
 
 
 APPRENTICE: Final = Weighing(
-    Personality(sure=0.5, walls=0.5, bids=0.75, exact=False, rough=0.7, gathers=False),
+    Personality(
+        sure=0.5, walls=0.5, bids=0.75, leads=0.65, exact=False, rough=0.7, gathers=False, careful=False, unites=False
+    ),
     lapses=0.25,
     whims=0.06,
-    careful=False,
 )
-JOURNEYMAN: Final = Weighing(Personality(sure=0.6, walls=0.7, exact=False, rough=0.4, gathers=False), lapses=0.1)
+JOURNEYMAN: Final = Weighing(
+    Personality(sure=0.6, walls=0.7, exact=False, rough=0.4, gathers=False, unites=False), lapses=0.1
+)
 MASTER: Final = Weighing(Personality())
 LEONARDO: Final = Searching(Depth(tries=20, patience=1.0, rounds=1, margin=0.01, doubt=0.7, few=5, alike=0.004))

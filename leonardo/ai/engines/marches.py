@@ -3,15 +3,22 @@
 Where a seat can march in its turn is read from its legal answers, without making them all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from operator import itemgetter
 from typing import Final, TypeVar
 
 from attrs import frozen
 
-from leonardo.ai.engines import threats
-from leonardo.ai.engines.candidate_effects import MOST_GUARDS, CandidateEffect, holds_good, machines_with, weighed
+from leonardo.ai.engines import threats, worth
+from leonardo.ai.engines.candidate_effects import (
+    MOST_GUARDS,
+    CandidateEffect,
+    holds_good,
+    machines_with,
+    wanted,
+    weighed,
+)
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.actions import Action, Attack, Invade, Move
@@ -102,7 +109,13 @@ _NOBODY_NEAR: Final = 2.0
 """How strong who may come is taken to be where nobody is near yet."""
 
 
-def moved(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Move | None:
+def _any(_: Action) -> bool:
+    return True
+
+
+def moved(
+    sight: PositionFeatures, seat: int, legal: Sequence[Action], allowed: Callable[[Move], bool] = _any
+) -> Move | None:
     """Return a movement from where infantry is idle to where it is needed most, if there is one (rule 9.2)."""
     spare, need = {}, {}
     for at, owner in enumerate(sight.owners):
@@ -110,16 +123,16 @@ def moved(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Move |
             wished = threats.guard(sight, seat, at)
             spare[at] = sight.infantry[at] - max(1, min(MOST_GUARDS, wished))
             need[at] = _need(sight, seat, at, wished)
-    best, most = None, 0.0
+    found: list[tuple[float, Move]] = []
     for source, target, _ in pairs(legal, Move):
         ahead = need[target] - need[source] - _WORTH_A_WAY
         if spare[source] <= 0 or ahead <= 0:
             continue
         tanks, planes = _along(sight, seat, source)
         gain = min(spare[source], _AT_ONCE) * ahead + _ALONG * (tanks + planes)
-        if gain > most:
-            best, most = Move(source, target, min(spare[source], _AT_ONCE + 1), tanks, planes), gain
-    return best
+        found.append((gain, Move(source, target, min(spare[source], _AT_ONCE + 1), tanks, planes)))
+    found.sort(key=itemgetter(0), reverse=True)
+    return next((move for _, move in found if allowed(move)), None)
 
 
 def _along(sight: PositionFeatures, seat: int, source: Territory) -> tuple[int, int]:
@@ -226,8 +239,9 @@ def _attacks(
         sunk = crossing_of(sight.players, sight.owners, seat, base, target)
         tanks, planes = machines_with(sight, seat, together, with_tanks, with_planes)
         win = threats.odds(sight, base, target, together - sunk, tanks, planes) if together > sunk else 0.0
-        if win < temper.sure:
+        if win < wanted(sight, seat, target, temper):
             continue
+        stops = worth.stops(sight, seat, target) if temper.unites else 0.0
         before = 0.0
         if marches and alone > sunk:
             before = threats.odds(
@@ -235,6 +249,7 @@ def _attacks(
             )
         if marches and win < before + _SURER:
             continue
-        deed = weighed(sight, seat, Attack(base, target, together, tanks, planes), win, gathered - together)
+        attack = Attack(base, target, together, tanks, planes)
+        deed = weighed(sight, seat, attack, win, gathered - together, stops)
         if deed.gain > deed.cost:
             yield deed

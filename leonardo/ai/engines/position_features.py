@@ -50,6 +50,7 @@ class PositionFeatures:
         "players",
         "seen",
         "stakes",
+        "stopped",
         "strongest",
         "tanks",
     )
@@ -80,6 +81,8 @@ class PositionFeatures:
         """What `threats` has found, by seat and territory."""
         self.stakes: dict[int, list[float]] = {}
         """What `worth.stakes` has found, by seat."""
+        self.stopped: dict[tuple[int, int], float] = {}
+        """What `worth.stops` has found, by seat and territory."""
         self.gains: dict[tuple[int, int, int, int, int, int], float] = {}
         """What `worth.most` has found, by what it was asked."""
 

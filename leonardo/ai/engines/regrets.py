@@ -6,7 +6,7 @@ from typing import Final
 from leonardo.ai.engines import marches, threats, worth
 from leonardo.ai.engines.battle import torn
 from leonardo.ai.engines.candidate_effects import machines_along
-from leonardo.ai.engines.position_features import PositionFeatures
+from leonardo.ai.engines.position_features import PositionFeatures, Seen
 from leonardo.engine.engines import prospects
 from leonardo.engine.engines.actions import Action, Attack, Build, Choose, Invade, Move
 from leonardo.engine.engines.board import BY_LAND, REACH, Territory
@@ -30,18 +30,30 @@ _STANDS: Final = 0.45
 """A place without a guard falls at least so likely at a glance, and with its guard at most so likely."""
 
 
-def win(view: View, attack: Attack) -> float:
+def win(view: Seen, attack: Attack) -> float:
     """Return how likely an attack is won."""
     army = attack.infantry, attack.tanks, attack.planes
     return prospects.of_attack(view, attack.source, attack.target, *army).win
 
 
-def is_hopeless(view: View, action: Action) -> bool:
+def is_rash(sight: PositionFeatures, action: Action) -> bool:
+    """Return whether an action is an attack without hope, or leaves a castle with too small a guard.
+
+    Who keeps a rival from winning may leave a castle open.
+    """
+    if is_hopeless(sight.seen, action):
+        return True
+    if isinstance(action, Attack) and worth.stops(sight, sight.owners[action.source], action.target) >= 1:
+        return False
+    return bared_to(sight.seen, action, sight) is not None
+
+
+def is_hopeless(view: Seen, action: Action) -> bool:
     """Return whether an action is an attack without hope."""
     return isinstance(action, Attack) and win(view, action) < HOPELESS
 
 
-def bared_to(view: View, action: Action, sight: PositionFeatures | None = None) -> Territory | None:
+def bared_to(view: Seen, action: Action, sight: PositionFeatures | None = None) -> Territory | None:
     """Return from where a castle could be taken that is left with too small a guard; nothing if it stands as before."""
     if not isinstance(action, Attack | Invade | Move) or not view.levels[action.source]:
         return None

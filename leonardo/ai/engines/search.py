@@ -27,7 +27,7 @@ from leonardo.engine.engines.rules.auction import bids
 from leonardo.engine.engines.state import State
 from leonardo.engine.engines.view import View, determinize
 
-_RIVALS: Final = Personality(exact=False)
+_RIVALS: Final = Personality(exact=False, careful=False)
 
 
 @frozen
@@ -119,8 +119,8 @@ def promising(view: View, legal: Sequence[Action], usual: Action, most: int) -> 
 def _turn(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action]:  # noqa: ARG001 - it is tried anyway
     sight, seat = PositionFeatures(view), view.viewer or 0
     deeds = [deed.action for deed in worthwhile(sight, seat, legal, BOLD)[:_DEEDS]]
-    yield from (action for action in deeds if not regrets.is_hopeless(view, action))
-    move = marches.moved(sight, seat, legal)
+    yield from (action for action in deeds if not regrets.is_rash(sight, action))
+    move = marches.moved(sight, seat, legal, lambda action: not regrets.is_rash(sight, action))
     if move is not None:
         yield move
     yield turns.at_last(sight, seat, legal)
@@ -128,7 +128,8 @@ def _turn(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action
 
 
 def _move(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action]:  # noqa: ARG001 - it is tried anyway
-    move = marches.moved(PositionFeatures(view), view.viewer or 0, legal)
+    sight = PositionFeatures(view)
+    move = marches.moved(sight, view.viewer or 0, legal, lambda action: not regrets.is_rash(sight, action))
     if move is not None:
         yield move
     yield Stop()
@@ -153,7 +154,7 @@ _FINDERS: Final[dict[type, Callable[[View, Sequence[Action], Action], Iterator[A
 """What finds promising choices where there are many; elsewhere all are looked at."""
 
 
-_TEMPER: Final = Personality(exact=False)
+_TEMPER: Final = Personality(exact=False, careful=False)
 
 
 def quick_choice(draft: Draft, options: Sequence[Action], random: Random) -> Action:

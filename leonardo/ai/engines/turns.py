@@ -3,11 +3,11 @@
 Cards, machines, invasions and attacks come first, then movement, then a castle, which ends the turn.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import itemgetter
 from random import Random
 
-from leonardo.ai.engines import marches, worth
+from leonardo.ai.engines import marches, regrets, worth
 from leonardo.ai.engines.candidate_effects import CandidateEffect, castle, holds_good, worthwhile
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
@@ -21,16 +21,22 @@ def decide(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: 
     army = None if temper.narrow or not temper.gathers else gathering_first(sight, seat, legal, deeds, temper)
     if army is not None:
         return army
+    allowed = _allowed(sight, temper)
     purse, last = sight.players[seat].florins, castle_at_last(sight, seat, legal)
     for deed in deeds:
         if last is not None and deed.pays < last.pays and deed.cost > purse - last.cost:
             continue
-        if holds_good(sight, deed, temper):
+        if holds_good(sight, deed, temper) and allowed(deed.action):
             return deed.action
-    move = None if temper.narrow else marches.moved(sight, seat, legal)
+    move = None if temper.narrow else marches.moved(sight, seat, legal, allowed)
     if move is not None:
         return move
     return at_last(sight, seat, legal)
+
+
+def _allowed(sight: PositionFeatures, temper: Personality) -> Callable[[Action], bool]:
+    """Return what tells whether somebody of a temper does a deed at all."""
+    return lambda action: not temper.careful or not regrets.is_rash(sight, action)
 
 
 def gathering_first(
@@ -44,7 +50,7 @@ def gathering_first(
     found = marches.best(sight, seat, legal, temper)
     if found is None or (deeds and (deeds[0].at_once or deeds[0].pays >= found.attack.pays)):
         return None
-    return found.first
+    return found.first if _allowed(sight, temper)(found.first) else None
 
 
 def at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Action:
@@ -65,10 +71,11 @@ def castle_at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) 
 
 def further(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality) -> Action:
     """Return a further movement, or to stop moving (rule 9.1)."""
+    allowed = _allowed(sight, temper)
     army = marches.best(sight, seat, legal, temper) if temper.gathers else None
-    if army is not None:
+    if army is not None and allowed(army.first):
         return army.first
     if marches.stands_ready(sight, seat, temper):
         return Stop()
-    move = marches.moved(sight, seat, legal)
+    move = marches.moved(sight, seat, legal, allowed)
     return move if move is not None else Stop()

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from attrs import frozen
+
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.cards import ARTS, DESIGNS, IMPROVEMENTS, PROJECTS, Card
 from leonardo.engine.engines.constants import (
@@ -19,8 +21,8 @@ from leonardo.engine.engines.constants import (
     TERRITORY_INCOME,
     Machine,
 )
-from leonardo.engine.engines.rules.building import first_place, second_place
-from leonardo.engine.engines.state import NOBODY, Player
+from leonardo.engine.engines.rules.building import first_place, round_points, second_place
+from leonardo.engine.engines.state import NOBODY, Player, Table
 
 POINT: Final = 28.0
 """The florins that a point is worth."""
@@ -46,6 +48,10 @@ _DISCOUNTS: Final = 2.0
 """How often the holder of Leonardo pays less, in a turn."""
 LEONARDO: Final = LEONARDO_POINTS * POINT + _DISCOUNTS * DISCOUNT
 """What it is worth to hold Leonardo in a round (rules 7.12, 12.3)."""
+_MOST_A_ROUND: Final = 14
+"""The points that hardly anybody gets by the end of a round."""
+STOPPED: Final = 8.0
+"""The points that it counts to keep a rival from winning in this round."""
 USES: Final[dict[Card, float]] = {
     Card.BALL_CART: 62,
     Card.ORGAN_GUN: 72,
@@ -103,6 +109,47 @@ def _likely_winners(sight: PositionFeatures) -> list[float]:
     odds = [exp(each - most) for each in sums]
     whole = sum(odds)
     return [each / whole for each in odds]
+
+
+@frozen
+class _Conquered:
+    """A position with one territory in other hands, from which the points of its round are counted."""
+
+    table: Table
+    leonardo: int
+    players: Sequence[Player]
+    owners: Sequence[int]
+    levels: Sequence[int]
+
+
+def stops(sight: PositionFeatures, seat: int, at: int) -> float:
+    """Return which part conquering a territory has in keeping its owner from winning by the points of this round.
+
+    One says that it is enough, nothing that nobody has to be stopped, or that a point less would not follow.
+    """
+    owner, target = sight.owners[at], sight.seen.table.target
+    if owner == NOBODY or sight.players[owner].points + _MOST_A_ROUND < target:
+        return 0.0
+    known = sight.stopped.get((seat, at))
+    if known is None:
+        sight.stopped[seat, at] = known = _stops(sight, seat, at)
+    return known
+
+
+def _stops(sight: PositionFeatures, seat: int, at: int) -> float:
+    owner, target, seen = sight.owners[at], sight.seen.table.target, sight.seen
+    parts_now = round_points(seen)
+    now = [
+        player.points + sum([each for _, each in parts]) for player, parts in zip(sight.players, parts_now, strict=True)
+    ]
+    over, ahead = now[owner] - target, sight.players[seat].points >= sight.players[owner].points
+    if over < 0 or (now[seat] >= target and ahead):
+        return 0.0
+    owners = list(sight.owners)
+    owners[at] = seat
+    parts = round_points(_Conquered(seen.table, seen.leonardo, seen.players, owners, seen.levels))[owner]
+    then = sight.players[owner].points + sum([each for _, each in parts])
+    return min(1.0, (now[owner] - then) / (over + 1))
 
 
 def leonardo(sight: PositionFeatures, seat: int) -> float:

@@ -5,8 +5,9 @@ from typing import Final
 
 import pytest
 
-from leonardo.ai.engines import battle, threats, worth
+from leonardo.ai.engines import battle, heuristics, threats, worth
 from leonardo.ai.engines.levels import MASTER
+from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.ai.players import chooser, players_of
@@ -212,6 +213,17 @@ def test_who_has_florins_beside_what_land_costs_bids_for_a_card() -> None:
     assert all(master_decides(game, seed) != Bid(0) for seed in range(20))
 
 
+def test_who_hardly_thinks_of_leonardo_bids_less() -> None:
+    game = auction(
+        seat(200, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.SUBMARINE]
+    )
+    view = GAME.view(game.state, ANNA)
+    for seed in range(10):
+        bids = [heuristics.decide(view, view.options, Random(seed), Personality(leads=leads)) for leads in (0.0, 1.0)]
+        little, usual = (bid.florins for bid in bids if isinstance(bid, Bid))
+        assert little < usual
+
+
 def test_nobody_overbids_for_what_hangs_on_no_hook_of_theirs() -> None:
     full = seat(
         plane=Card.PLANE_KITE,
@@ -274,6 +286,34 @@ def test_the_upper_levels_rather_attack_a_likely_winner(level: str) -> None:
         action = chooser(GAME.name, level)(view, game.legal, Random(seed), LITTLE)
         assert isinstance(action, Attack)
         assert action.target == VENICE
+
+
+@pytest.mark.parametrize("level", LEVELS[-2:])
+def test_the_upper_levels_attack_who_wins_otherwise_though_a_weaker_land_lies_open(level: str) -> None:
+    """Bianca has 26 points, and by Leonardo, most castles and most territories 4 more in this round."""
+    game = turn(
+        seat(40, 10, milan=land(5, 1), castile=land(1)),
+        seat(0, 26, venice=land(3, 1), hungary=land(2), greece=land(1)),
+        seat(0, 4, florence=land(1, 1), rome=land(1)),
+        done=Turn(ANNA, invasions=INVASIONS),
+        leonardo=BIANCA,
+    )
+    view = GAME.view(game.state, ANNA)
+    assert worth.stops(PositionFeatures(view), ANNA, VENICE) == 1
+    assert worth.stops(PositionFeatures(view), ANNA, FLORENCE) == 0
+    for seed in range(4):
+        action = chooser(GAME.name, level)(view, game.legal, Random(seed), LITTLE)
+        assert isinstance(action, Attack)
+        assert action.target == VENICE
+
+
+def test_nobody_has_to_be_stopped_who_is_far_from_winning() -> None:
+    far = europe(seat(0, 10, milan=land(5)), seat(0, 20, venice=land(1), greece=land(1)), FAR, leonardo=BIANCA)
+    near = europe(seat(0, 10, milan=land(5)), seat(0, 27, venice=land(1), greece=land(1)), FAR, leonardo=BIANCA)
+    own = europe(seat(0, 29, milan=land(5)), seat(0, 27, venice=land(1), greece=land(1)), FAR, leonardo=ANNA)
+    assert worth.stops(PositionFeatures(far), ANNA, VENICE) == 0
+    assert worth.stops(PositionFeatures(near), ANNA, VENICE) == 1
+    assert worth.stops(PositionFeatures(own), ANNA, VENICE) == 0
 
 
 def test_planes_strike_before_infantry_that_cannot_pass_a_wall() -> None:

@@ -5,7 +5,17 @@ from typing import Final
 from leonardo.engine.engines.actions import Bid, Build, BuildCastle, BuildTower, Choose, Decline, EndTurn, Realise
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
-from tests.ai.engines.blunders.position import ELSEWHERE, FAR, SETTLED, Position, bids_above, is_a, other_than, played
+from tests.ai.engines.blunders.position import (
+    ELSEWHERE,
+    ENDS,
+    FAR,
+    SETTLED,
+    Position,
+    bids_above,
+    is_a,
+    other_than,
+    played,
+)
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, MILAN, Game, Place, auction, land, seat, turn
 
 
@@ -118,6 +128,26 @@ def _builds_tanks(action: object) -> bool:
 
 
 BUILDING: Final = (
+    Position(
+        "a project waits and nothing is bought, since the best attack would open a castle",
+        turn(
+            seat(100, archive=[Card.BOMBARD], milan=land(5, 2), castile=land(1)),
+            seat(venice=land(7), hungary=land(2)),
+            seat(florence=land(1, 1), rome=land(1)),
+            done=SETTLED,
+        ),
+        ENDS,
+    ),
+    Position(
+        "florins for a tank and a tower are kept, since the best attack would open a castle",
+        turn(
+            seat(120, tank=Card.TANK_TURTLE, milan=land(6, 2), castile=land(1)),
+            seat(venice=land(7), hungary=land(2)),
+            seat(florence=land(2, 2), rome=land(1)),
+            done=SETTLED,
+        ),
+        ENDS,
+    ),
     Position(
         "a tank of six dice is built, which bursts more often than it hits",
         turn(seat(60, tank=Card.TANK_THUNDER, milan=land(3, 1)), ELSEWHERE, FAR),
