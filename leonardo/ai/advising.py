@@ -25,6 +25,8 @@ TRIES: Final = 256
 """Imagined games, over all choices, where the budget does not say."""
 _SIFTING: Final = 0.5
 """The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
+_MANY: Final = 8
+"""Imagined games from which it is certain what ends all of them."""
 
 
 @frozen
@@ -167,11 +169,11 @@ def _rough(rated: Sequence[Rated[ActionT]], good: Sequence[Rated[ActionT]]) -> l
 
 
 def less(whole: SeatEstimate, gap: Gap, tried: Tried, other: SeatEstimate | None = None) -> SeatEstimate:
-    """Return what can be expected by a choice with a gap; what ended the game in all imagined games is certain.
+    """Return what can be expected by a choice with a gap; what ended the game in all of many games is certain.
 
     No doubt of it is larger than in what is estimated of the `other` choice alone.
     """
-    if tried.shares and min(tried.shares) == max(tried.shares) in (0.0, 1.0):
+    if len(tried.shares) >= _MANY and min(tried.shares) == max(tried.shares) in (0.0, 1.0):
         return evolve(whole.less(gap), chance=sure(tried.shares[0]))
     return whole.less(gap, other)
 

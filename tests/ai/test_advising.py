@@ -109,6 +109,13 @@ def test_what_is_won_in_every_world_is_certain() -> None:
     assert in_percent(found[0].expected.chance) == (100, 100)
 
 
+def test_what_is_lost_in_a_few_worlds_is_not_certain() -> None:
+    expected = {
+        each.rated.action: each.expected for each in told(rated("may win", *[0.5] * 4), rated("lost", *[0.0] * 4))
+    }
+    assert expected["lost"].chance.least < expected["lost"].chance.most
+
+
 def test_fewer_tries_widen_the_doubt_and_not_the_claim() -> None:
     few, many = (told(*(rated(name, *shares * count) for name, shares in BOTH.items()))[1] for count in (2, 40))
     assert few.gap.chance.likely == pytest.approx(many.gap.chance.likely)
