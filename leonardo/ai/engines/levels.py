@@ -70,7 +70,7 @@ class Searching:
 
 APPRENTICE: Final = Weighing(
     Personality(
-        sure=0.5, walls=0.5, bids=0.75, leads=0.65, exact=False, rough=0.7, gathers=False, careful=False, unites=False
+        sure=0.5, walls=0.5, bids=0.75, leads=0.45, exact=False, rough=0.7, gathers=False, careful=False, unites=False
     ),
     lapses=0.25,
     whims=0.06,
