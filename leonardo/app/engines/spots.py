@@ -168,6 +168,7 @@ _FIGHT: Final = (
     events.ParachuteLanded,
     events.InfantryFought,
     events.TankFired,
+    events.TanksHeld,
     events.PlanesFlew,
     events.AutomatonStruck,
     events.FoughtOn,

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from typing import Final
+from math import isclose
+from typing import Final, TypeGuard
 
 from attrs import evolve
 
@@ -10,12 +11,11 @@ from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.engines.standing import level_attacked
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import ASSAULT, Face, Force, Throw
-from leonardo.engine.engines.prospects import Moment, Prospect, of_war
+from leonardo.engine.engines.prospects import Moment, of_war
 from leonardo.engine.engines.questions import (
     AssaultQuestion,
     DiceQuestion,
@@ -60,29 +60,12 @@ def war_told(view: View, marks: Marks, names: Sequence[str]) -> WarTold | None:
         tuple(_stops(view, war)),
         dice,
         tuple(_sums(view, outcome, thrown)) or tuple(_before_a_throw(view, war, lately)),
-        odds_now(view).win,
+        of_war(view, war, _moment(view, war, lately)).win,
         _was(view, war, outcome, lately),
     )
 
 
-@kept_while(
-    lambda view: (
-        view.war,
-        view.infantry,
-        view.tanks,
-        view.planes,
-        view.levels,
-        view.players,
-        view.question,
-        view.agenda,
-    )
-)
-def odds_now(view: View) -> Prospect:
-    """Return the prospect of the attack as it is: as the armies stand, and with the assaults that are left."""
-    return of_war(view, view.war, _moment(view, view.war)) if view.war is not None else Prospect(0.0, 0.0, 0.0, 0.0)
-
-
-def _moment(view: View, war: War) -> Moment:
+def _moment(view: View, war: War, lately: Sequence[Event]) -> Moment:
     """Return where in a round of assaults a war is; one whose dice are not yet counted is not yet made."""
     match view.question:
         case FireQuestion(left=left, stopped=stopped):
@@ -90,6 +73,8 @@ def _moment(view: View, war: War) -> Moment:
     match view.agenda[-1] if view.agenda else None:
         case NextTank(left=left, stopped=stopped):
             return Moment(war.defence, war.made, left, stopped)
+        case ThrowTank() if not _shots(lately, war.side):
+            return Moment(war.defence, war.made[:-1])
         case ThrowTank(left=left, stopped=stopped):
             return Moment(war.defence, war.made, left + 1, stopped)
         case ThrowInfantry() | ThrowPlanes() | ThrowAutomaton():
@@ -98,9 +83,17 @@ def _moment(view: View, war: War) -> Moment:
 
 
 def _was(view: View, war: War, outcome: Event | None, lately: Sequence[Event]) -> float | None:
-    """Return the chance of the attacker before the last assault; none where none was made."""
+    """Return the chance of the attacker that was shown before it changed last; none where no assault was made.
+
+    A choice may have changed it since the last throw, such as to make no further assault.
+    """
     if not isinstance(outcome, _ASSAULTS):
         return None
+    now = of_war(view, war, _moment(view, war, lately)).win
+    chosen = (of_war(view, war, moment).win for moment in _moments_chosen(view, war, outcome, lately))
+    changed = next((win for win in chosen if not isclose(win, now)), None)
+    if changed is not None:
+        return changed
     target, defence = war.target, outcome.seat == war.defender
     attacker = [war.infantry, war.tanks, war.planes]
     defender = [view.infantry[target], view.tanks[target], view.planes[target]]
@@ -133,20 +126,55 @@ def _with(counts: Sequence[int], target: int, count: int) -> tuple[int, ...]:
     return (*counts[:target], count, *counts[target + 1 :])
 
 
+def _moments_chosen(view: View, war: War, outcome: _Assault, lately: Sequence[Event]) -> Iterator[Moment]:
+    """Yield where in a round of assaults something was chosen since the last throw, the last of these first."""
+    defence = outcome.seat == war.defender
+    if outcome.seat != war.side:
+        yield Moment(defence, _made_in_turn(_of_turn(lately, outcome.seat)))
+    if any(isinstance(event, events.TanksHeld) for event in takewhile(_no_assault, reversed(lately))):
+        tanks = view.tanks[war.target] if defence else war.tanks
+        yield _between_shots(defence, _of_turn(lately, outcome.seat), tanks)
+
+
 def _moment_before(outcome: _Assault, lately: Sequence[Event], defence: bool, tanks: int) -> Moment:
-    """Return where in a round of assaults a war was before the last one, made by a side that had so many tanks."""
-    assaults = [event for event in lately if isinstance(event, _ASSAULTS)]
-    of_turn = list(takewhile(lambda event: event.seat == outcome.seat, reversed(assaults)))
-    earlier = of_turn[1:]
-    shots = list(takewhile(lambda event: isinstance(event, events.TankFired), earlier))
-    made = [_FORCES[type(event)] for event in reversed(earlier)]
-    made = [force for at, force in enumerate(made) if force is not Force.TANKS or force not in made[:at]]
-    if not isinstance(outcome, events.TankFired):
-        return Moment(defence, tuple(made))
-    fired = [event for event in shots if isinstance(event, events.TankFired)]
+    """Return where in a round of assaults the last one was chosen, by a side that had so many tanks then."""
+    earlier = _of_turn(lately, outcome.seat)[:-1]
+    if isinstance(outcome, events.TankFired) and earlier and isinstance(earlier[-1], events.TankFired):
+        return _between_shots(defence, earlier, tanks)
+    return Moment(defence, _made_in_turn(earlier))
+
+
+def _between_shots(defence: bool, of_turn: Sequence[_Assault], tanks: int) -> Moment:
+    """Return where in a round of assaults it is chosen whether the next of the tanks that are left fires."""
+    fired = list(takewhile(_fires, reversed(of_turn)))
     at_first = tanks + sum(event.burst for event in fired)
     left, stopped = min(ASSAULT, at_first) - len(fired), sum(event.stopped for event in fired)
-    return Moment(defence, (*(force for force in made if force is not Force.TANKS), Force.TANKS), left, stopped)
+    return Moment(defence, _made_in_turn(of_turn), left, stopped)
+
+
+def _shots(lately: Sequence[Event], seat: int) -> int:
+    """Return how many tanks a seat has fired in the assault that was made last."""
+    return len(list(takewhile(_fires, reversed(_of_turn(lately, seat)))))
+
+
+def _of_turn(lately: Sequence[Event], seat: int) -> list[_Assault]:
+    """Return the assaults that were made last, as long as they are those of a seat."""
+    assaults = [event for event in lately if isinstance(event, _ASSAULTS)]
+    return list(takewhile(lambda event: event.seat == seat, reversed(assaults)))[::-1]
+
+
+def _made_in_turn(assaults: Sequence[_Assault]) -> tuple[Force, ...]:
+    """Return which assaults these are; that of all tanks is one."""
+    made = [_FORCES[type(event)] for event in assaults]
+    return tuple(force for at, force in enumerate(made) if force is not Force.TANKS or force not in made[:at])
+
+
+def _fires(event: Event) -> TypeGuard[events.TankFired]:
+    return isinstance(event, events.TankFired)
+
+
+def _no_assault(event: Event) -> bool:
+    return not isinstance(event, _ASSAULTS)
 
 
 def _note(view: View, war: War, names: Sequence[str]) -> str:

@@ -1,19 +1,27 @@
 """What the stage of a war says of breaking off (rule 11.14), and of the chances as it goes on (rule 11.8)."""
 
+from random import Random
+from typing import Final
+
 import pytest
 
+from leonardo.app.engines.spots import TRAITS
 from leonardo.app.engines.words.warring import war_told
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByTanks, Fight, Fire
+from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByTanks, Done, Fight, Fire, Hold
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Face, Throw
 from leonardo.engine.engines.events import DiceThrown, FoughtOn, PlanesFlew, TankFired
+from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.game import Event
 from tests.engine.engines.build import ANNA, BIANCA, Game, attack, land
 
 NAMES = ("Anna", "Bianca")
+_ANNAS: Final = {"tank": Card.TANK_SCYTHE, "plane": Card.PLANE_GREAT_BIRD}
+_BIANCAS: Final = {"tank": Card.TANK_ROUND, "plane": Card.PLANE_KITE}
 
 
 def sums(game: Game, viewer: int = ANNA, *lately: FoughtOn) -> list[str]:
@@ -78,7 +86,7 @@ def test_each_further_tank_is_counted_as_long_as_it_may_fire() -> None:
     assert was == pytest.approx(first)
     assert second < first
     game.does(ANNA, Fire())
-    assert odds(game)[0] == pytest.approx(second)
+    assert odds(game, one)[0] == pytest.approx(second)
     game.throws("XX")
     third, was = odds(game, one, one)
     assert was == pytest.approx(second)
@@ -91,3 +99,37 @@ def test_a_sum_of_planes_begins_with_a_number_and_counts_one_plane_as_one() -> N
     told = war_told(GAME.view(game.state, ANNA), Marks(lately=lately), NAMES)
     assert told is not None
     assert told.sums == (("", "0", "killed"), ("", "1", "plane lost"))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_a_chance_was_is_what_was_shown_before(seed: int) -> None:
+    """Whatever is chosen: tanks before planes, no further tank, no further assault (rules 11.8, 11.18)."""
+    random = Random(seed)
+    game = attack(
+        4,
+        3,
+        2,
+        against=land(4, castle=seed % 2, tanks=2, planes=2),
+        anna=_ANNAS,
+        bianca=_BIANCAS,
+    )
+    shown, changes = odds(game)[0], 0
+    while game.state.war is not None:
+        asked = game.asked
+        if isinstance(asked, DiceQuestion):
+            game.throws("".join(random.choices("MBX", (2, 3, 1), k=asked.dice)))
+        else:
+            rare = [each for each in game.state.options if isinstance(each, Done | Hold | AssaultByTanks)]
+            game.does(asked.seat, random.choice(rare or game.state.options))
+        if game.state.war is None:
+            break
+        lately = Lately(TRAITS)
+        lately.recall(game.events)
+        now, was = odds(game, *lately.events)
+        if isinstance(game.asked, DiceQuestion):
+            assert now == pytest.approx(shown), "the dice are still to be thrown"
+        elif now != pytest.approx(shown):
+            assert was == pytest.approx(shown)
+            changes += 1
+        shown = now
+    assert changes
