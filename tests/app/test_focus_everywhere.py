@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.areas import centre
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot, key_of
 from tests.app.every_question import COURSES, questions
 from tests.app.table.keyboard import Keyboard
@@ -13,9 +16,18 @@ from tests.app.table.keyboard import Keyboard
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
+def covered(table: TableScene) -> list[Spot]:
+    """Return what the keyboard can come to though something lies over its middle, so that no mouse presses it there."""
+    walk, areas, targets = table.controls.walk, table.areas(), table.picture.targets(table.view(), table.marks())
+    walk.everything = True
+    reached = {*walk.order(), *walk.usable()} & targets.keys()
+    walk.everything = False
+    return [spot for spot in reached if spot not in table.spots_at(centre(areas[spot]))]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_the_keyboard_begins_at_the_main_button_or_the_thing(tmp_path: Path, game: str) -> None:
+def test_the_keyboard_begins_at_what_is_asked_and_walks_what_is_seen(tmp_path: Path, game: str) -> None:
     kinds = set()
     for desk in questions(tmp_path, game):
         table = desk.table
@@ -31,6 +43,7 @@ def test_the_keyboard_begins_at_the_main_button_or_the_thing(tmp_path: Path, gam
         assert not isinstance(at, hands.moves.traits.unlit), (frame.prompt, at)
         tools = {button.key for button in frame.prompt.buttons if button.tool}
         assert key_of(at) not in tools, (frame.prompt, at)
+        assert covered(table) == [], frame.prompt
     assert len(kinds) >= 6, kinds
 
 

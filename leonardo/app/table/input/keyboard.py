@@ -34,6 +34,9 @@ class WalkedTable(Protocol):
     def areas(self) -> Mapping[Spot, Area]:
         """Return where every spot lies, in the order in which the keyboard walks them."""
 
+    def seen_places(self) -> Mapping[Spot, Rect]:
+        """Return the rectangles around all that is seen: nothing below what is asked, nor below a stage."""
+
     def buttons(self) -> Sequence[str]:
         """Return the keys of the buttons to be seen, the expected one last."""
 
@@ -129,7 +132,7 @@ class Walk:
 
     def stay(self) -> None:
         """Be nowhere if another picture came in which the keyboard does not come to where it was."""
-        if self.at is not None and self.at not in (self._table.areas() if self.everything else self.usable()):
+        if self.at is not None and self.at not in (self._table.seen_places() if self.everything else self.usable()):
             self.at = None
 
     def look_around(self, start: Spot | None) -> None:
@@ -159,7 +162,7 @@ class Walk:
         """
         hands, places, here = self._table.hands, self._table.areas(), self._middle
         usable = {spot: places[spot] for spot in self.usable()}
-        anything = {spot: rect for spot, rect in places.items() if self._worth_a_look(spot)}
+        anything = {spot: places[spot] for spot in self._to_be_seen()}
         if hands.held is not None and not self.everything:
             barred = hands.barred(self._table.view())
             within = {spot: rect for spot, rect in places.items() if spot in usable or spot in barred}
@@ -172,7 +175,12 @@ class Walk:
 
     def order(self) -> list[Spot]:
         """Return what is gone through in order: what can be used, or everything worth a look."""
-        return [spot for spot in self._table.areas() if self._worth_a_look(spot)] if self.everything else self.usable()
+        return self._to_be_seen() if self.everything else self.usable()
+
+    def _to_be_seen(self) -> list[Spot]:
+        """Return everything worth a look that is to be seen."""
+        seen = self._table.seen_places()
+        return [spot for spot in self._table.areas() if spot in seen and self._worth_a_look(spot)]
 
 
 def following(order: Sequence[Spot], here: Spot | None, step: int) -> Spot | None:
