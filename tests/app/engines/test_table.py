@@ -219,6 +219,22 @@ def test_each_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> Non
     desk.host.close()
 
 
+@pytest.mark.parametrize("coin", [50, 10])
+def test_no_enter_at_a_coin_closes_the_fist_when_none_is_left(tmp_path: Path, coin: int) -> None:
+    """With 110 florins the third press of a fifty was a bid, without a question and without a way back."""
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    most, before = most_florins(desk.table.view()), len(desk.table.session.played.turns)
+    keys = EnginesKeyboard(desk)
+    for _ in range(most // coin + 2):
+        desk.breathe()
+        keys.press_at(CoinSpot(coin)) if desk.table.hands.held is None else keys.key(pygame.K_RETURN)
+    assert len(desk.table.session.played.turns) == before
+    held = desk.table.hands.held
+    assert isinstance(held, Fist)
+    assert held.florins == most // coin * coin
+    assert desk.table.controls.walk.at == CoinSpot(coin)
+
+
 def test_plus_and_minus_count_and_else_look_closer(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     keyboard, picture = EnginesKeyboard(desk), desk.table.picture

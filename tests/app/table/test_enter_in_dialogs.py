@@ -9,8 +9,9 @@ import pytest
 from leonardo.app.citta.dialogs.union import UnionDialog
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.widgets.basic import Button, Choice
+from leonardo.app.kit.widgets.basic import Button, Choice, Widget
 from leonardo.app.table.dialogs.card_dialog import CardArt
+from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Propose
 from tests.app.every_question import questions
@@ -80,6 +81,38 @@ def test_enter_puts_cards_in_order_and_space_lifts_one(tmp_path: Path) -> None:
     for key in (pygame.K_SPACE, pygame.K_DOWN, pygame.K_RETURN):
         keys.key(key)
     assert put == [(2, 1, 3)]
+
+
+class _Two(Dialog):
+    """A dialog in which something can be counted twice, below the button that decides."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.kit, "", "", (600, 300))
+        self.counted, self.decided = 0, 0
+
+    def widgets(self) -> list[Widget]:
+        more = Button("more", self.at(0, 60, 200, 44), "+", self._count, enabled=self.counted < 2)
+        return [Button("decide", self.at(0, 0, 200, 44), "", self._decide), more]
+
+    def _count(self) -> None:
+        self.counted += 1
+        self.rebuild()
+
+    def _decide(self) -> None:
+        self.decided += 1
+
+
+def test_a_press_too_many_at_a_counter_decides_nothing(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    desk.host.show_title()
+    dialog, keys = _Two(desk), Keyboard(desk)
+    desk.kit.stack.push(dialog)
+    desk.turn()
+    desk.look()
+    dialog.form.set_focus("more")
+    for _ in range(3):
+        keys.key(pygame.K_RETURN)
+    assert (dialog.counted, dialog.decided, dialog.form.focus) == (2, 0, "more")
 
 
 @pytest.mark.parametrize(("size", "language"), diagonal(SIZES, LANGUAGES))

@@ -211,9 +211,11 @@ class Dialog(Scene):
         self.rebuild()
 
     def rebuild(self, focus: str | None = None) -> None:
-        """Make the widgets anew, as after something was chosen."""
-        widgets = [*self.widgets(), *self._lamp(), *self._cross()]
-        self.form = self.form_kind(self.page, widgets, self.form.focus if focus is None else focus)
+        """Make the widgets anew, as after something was chosen; the keyboard stays where it is, though that is pale."""
+        widgets, last = [*self.widgets(), *self._lamp(), *self._cross()], self.form.focus
+        self.form = self.form_kind(self.page, widgets, last if focus is None else focus)
+        if focus is None and any(widget.name == last and widget.focusable for widget in widgets):
+            self.form.set_focus(last)
         self.form.decides = True
         self.redraw()
 

@@ -414,9 +414,11 @@ class Controls:
         """Press what the keyboard is at; with nothing there, go where one can go on, or press what leads on.
 
         A key that `enters` presses the main button at once, any other key only what alone leads on. While something
-        is composed, a key that `enters` presses what leads on unless it is at another way out.
+        is composed, a key that `enters` presses what leads on unless it is at another way out. At what counted until
+        all was taken, such as a coin, it stays: a key that is pressed repeatedly must not decide.
         """
-        if self._astray or (enters and self._only_counts):
+        counted_out = self.table.hands.lasts and self.walk.rect is not None
+        if (self._astray and not counted_out) or (enters and self._only_counts):
             self.walk.begin()
             main = enters and self.walk.at == ButtonSpot(self.table.main_button())
             alone = self.table.hands.lies or all(key_of(spot) is not None for spot in self.walk.usable())
