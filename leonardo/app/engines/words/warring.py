@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from math import isclose
-from typing import Final, TypeGuard
+from typing import Final
 
 from attrs import evolve
 
@@ -73,7 +73,7 @@ def _moment(view: View, war: War, lately: Sequence[Event]) -> Moment:
     match view.agenda[-1] if view.agenda else None:
         case NextTank(left=left, stopped=stopped):
             return Moment(war.defence, war.made, left, stopped)
-        case ThrowTank() if not _shots(lately, war.side):
+        case ThrowTank() if not any(map(_fires, _of_turn(lately, war.side)[-1:])):
             return Moment(war.defence, war.made[:-1])
         case ThrowTank(left=left, stopped=stopped):
             return Moment(war.defence, war.made, left + 1, stopped)
@@ -146,15 +146,10 @@ def _moment_before(outcome: _Assault, lately: Sequence[Event], defence: bool, ta
 
 def _between_shots(defence: bool, of_turn: Sequence[_Assault], tanks: int) -> Moment:
     """Return where in a round of assaults it is chosen whether the next of the tanks that are left fires."""
-    fired = list(takewhile(_fires, reversed(of_turn)))
+    fired = [event for event in takewhile(_fires, reversed(of_turn)) if isinstance(event, events.TankFired)]
     at_first = tanks + sum(event.burst for event in fired)
     left, stopped = min(ASSAULT, at_first) - len(fired), sum(event.stopped for event in fired)
     return Moment(defence, _made_in_turn(of_turn), left, stopped)
-
-
-def _shots(lately: Sequence[Event], seat: int) -> int:
-    """Return how many tanks a seat has fired in the assault that was made last."""
-    return len(list(takewhile(_fires, reversed(_of_turn(lately, seat)))))
 
 
 def _of_turn(lately: Sequence[Event], seat: int) -> list[_Assault]:
@@ -169,7 +164,7 @@ def _made_in_turn(assaults: Sequence[_Assault]) -> tuple[Force, ...]:
     return tuple(force for at, force in enumerate(made) if force is not Force.TANKS or force not in made[:at])
 
 
-def _fires(event: Event) -> TypeGuard[events.TankFired]:
+def _fires(event: Event) -> bool:
     return isinstance(event, events.TankFired)
 
 

@@ -119,8 +119,8 @@ def test_what_a_chance_was_is_what_was_shown_before(seed: int) -> None:
         if isinstance(asked, DiceQuestion):
             game.throws("".join(random.choices("MBX", (2, 3, 1), k=asked.dice)))
         else:
-            rare = [each for each in game.state.options if isinstance(each, Done | Hold | AssaultByTanks)]
-            game.does(asked.seat, random.choice(rare or game.state.options))
+            rare = [each for each in game.legal if isinstance(each, Done | Hold | AssaultByTanks)]
+            game.does(game.war.side, random.choice(rare or game.legal))
         if game.state.war is None:
             break
         lately = Lately(TRAITS)
