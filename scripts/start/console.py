@@ -58,8 +58,31 @@ COMPLAINTS = (
 """The first that fits counts."""
 
 
+def missing_library(output: str) -> str | None:
+    """The library of the system that `output` says is missing, if it says so."""
+    found = re.search(r"(\S+?\.so(?:\.[0-9]+)*): cannot open shared object file: No such file", output)
+    return found[1].rpartition("/")[2] if found else None
+
+
+def package_of_debian(library: str) -> str:
+    """The name that Debian gives the package of a library: `libx11-6` for `libX11.so.6`."""
+    name, _, version = library.lower().partition(".so")
+    version = version.lstrip(".")
+    return f"{name}-{version}" if version and name[-1:].isdigit() else f"{name}{version}"
+
+
+def problem_with_library(library: str) -> StartError:
+    """The words for a library of the system that is missing."""
+    return StartError(
+        f"The library {library} is missing on this computer, and no new installation of Leonardo brings it.\n"
+        f"Install it (on Debian and Ubuntu: sudo apt install {package_of_debian(library)}) and start again."
+    )
+
+
 def problem_with_tool(output: str, log: Path) -> StartError:
     """The words for a tool that failed, saying `output`; all of it lies in the file `log`."""
+    if library := missing_library(output):
+        return problem_with_library(library)
     for complaint in COMPLAINTS:
         if found := re.search(complaint.pattern, output, re.IGNORECASE):
             python = f"{sys.version_info.major}.{sys.version_info.minor}"

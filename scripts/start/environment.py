@@ -2,7 +2,9 @@
 
 Everything lies in the folder `.leonardo-environment`: the environment itself (`venv`), a lock and the stamp
 (`ready.json`), which each start compares before it trusts the environment. The stamp is taken away before anything
-changes and written when all is done, so an environment without one is half-made.
+changes and written when all is done, so an environment without one is half-made. Another one is made beside it, and
+takes its place when it works: programs may run from the old one. The program leaves a mark (`doubted.txt`) where a
+package failed; the next start then tries the packages.
 """
 
 import importlib.util
@@ -14,12 +16,12 @@ import sys
 import sysconfig
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from scripts.start import console, pip
-from scripts.start.console import NO_VENV, StartError, problem_with_files, problem_with_tool
+from scripts.start.console import NO_VENV, StartError, missing_library, problem_with_files, problem_with_tool
 
 SECONDS_BETWEEN_TRIES = 0.2
 
@@ -128,6 +130,9 @@ TRY_PACKAGES = """\
 import importlib, importlib.metadata, sys
 for word in sys.argv[1:]:
     how, name = word.split(":")
+    if how == "module":
+        importlib.import_module(name)
+        continue
     try:
         files = importlib.metadata.distribution(name).files or ()
     except importlib.metadata.PackageNotFoundError:
@@ -147,12 +152,18 @@ def pins_in(text: str, how: str = "there") -> list[str]:
     return [f"{'perhaps' if some else how}:{name}" for name, some in found]
 
 
+VENV = "venv"
+"""What the folder of the environment is usually called."""
+
+
 @dataclass(frozen=True, slots=True)
 class Environment:
     """The environment of the project in the folder `project`; `run` runs the commands that build it."""
 
     project: Path
     run: pip.Runner = pip.run
+    name: str = VENV
+    """What the folder of the environment is called; another one than usual is made beside it."""
 
     @property
     def folder(self) -> Path:
@@ -162,7 +173,7 @@ class Environment:
     @property
     def venv(self) -> Path:
         """The environment as Python's own module venv makes it."""
-        return self.folder / "venv"
+        return self.folder / self.name
 
     @property
     def python(self) -> Path:
@@ -177,6 +188,11 @@ class Environment:
     def stamp_file(self) -> Path:
         """Where the stamp lies while the environment is in order."""
         return self.folder / "ready.json"
+
+    @property
+    def doubt_file(self) -> Path:
+        """Where the program notes a module that failed, so that the next start tries the packages."""
+        return self.folder / "doubted.txt"
 
     @property
     def log(self) -> Path:
@@ -212,6 +228,8 @@ class Environment:
         return self.project / "requirements" / name
 
     def _is_ready(self, pins: dict[str, str]) -> bool:
+        if self.doubt_file.exists():
+            return False
         stamp = read_stamp(self.stamp_file)
         known = stamp is not None and stamp.has(pins) and stamp.fits_place(self.project) and self.python.is_file()
         return known and stamp is not None and bool(stamp.packages) and set(stamp.packages) <= set(self._lying())
@@ -226,22 +244,76 @@ class Environment:
     def _make_ready(self, pins: dict[str, str]) -> None:
         if self._is_ready(pins):
             return  # by the start that we waited for
-        stamp = self._usable_stamp() or self._make()
-        if stamp.installed and self._fault(stamp.installed) is not None:
-            stamp = self._make()
-        if not stamp.has(pins):
+        stamp = self._usable_stamp()
+        if stamp is None or (stamp.installed and self._is_broken(stamp.installed)):
+            stamp = self._make_anew(pins)
+        elif not stamp.has(pins):
+            self.stamp_file.unlink(missing_ok=True)
             self._install(pins, stamp)
             stamp = replace(stamp, installed=pins)
         write_stamp(self.stamp_file, replace(stamp, packages=self._lying()))
+        self.doubt_file.unlink(missing_ok=True)
+
+    def make_with(self, pins: dict[str, str]) -> Stamp:
+        """A new environment with the packages of `pins`."""
+        stamp = self._make()
+        self._install(pins, stamp)
+        return replace(stamp, installed=pins)
+
+    def _make_anew(self, pins: dict[str, str]) -> Stamp:
+        """An environment with the packages of `pins`: made beside an older one, whose place it takes when it works."""
+        if not self.venv.exists():
+            return self.make_with(pins)
+        beside, old = replace(self, name=f"{VENV}-new"), replace(self, name=f"{VENV}-old")
+        console.say(f"Repairing the private environment for Leonardo in {self.folder}.")
+        _remove(beside.venv)
+        try:
+            stamp = beside.make_with(pins)
+            _remove(old.venv)
+            self.stamp_file.unlink(missing_ok=True)
+            _swap(self.venv, old.venv, beside.venv)
+        except BaseException:
+            shutil.rmtree(beside.venv, ignore_errors=True)
+            raise
+        shutil.rmtree(old.venv, ignore_errors=True)  # what a program holds open goes with the next repair
+        _rename_within(self.python.parent, beside.venv, self.venv)
+        return stamp
+
+    def _is_broken(self, pins: dict[str, str]) -> bool:
+        """Whether a package is missing or cannot be imported.
+
+        Raises StartError where a library of the system is missing: no other environment would have it.
+        """
+        fault = self._fault(pins)
+        if fault is None:
+            return False
+        library = missing_library(fault)
+        if library and not self._brings(library):
+            raise self._problem(fault)
+        return True
+
+    def _brings(self, library: str) -> bool:
+        """Whether a package should have brought a library itself."""
+        records = self._packages.glob("*.dist-info/RECORD")
+        return any(library in record.read_text(encoding="utf-8", errors="replace") for record in records)
 
     def _fault(self, pins: dict[str, str]) -> str | None:
         """What Python says if a package of the pins is missing or cannot be imported; None if all is well.
 
-        Tools have to be there, and what the program needs has to work.
+        Tools have to be there, and what the program needs has to work, also what it has doubted.
         """
         needs = [*pins_in(pins.get(NEEDED, ""), "import"), *(each for text in pins.values() for each in pins_in(text))]
+        needs += self._doubted()
         answer = self.run([str(self.python), "-I", "-c", TRY_PACKAGES, *dict.fromkeys(needs)], _ignore)
         return None if answer.status == 0 else answer.output
+
+    def _doubted(self) -> list[str]:
+        """The module that the program has doubted, as `TRY_PACKAGES` is told of it, if there is one."""
+        try:
+            name = self.doubt_file.read_text(encoding="utf-8").strip()
+        except (OSError, ValueError):
+            return []
+        return [f"module:{name}"] if re.fullmatch(r"[A-Za-z_][A-Za-z0-9_.]*", name) else []
 
     def _usable_stamp(self) -> Stamp | None:
         """The stamp if the environment runs, brought up to date with its place; otherwise None.
@@ -260,14 +332,12 @@ class Environment:
         return answer.output.strip() if answer.status == 0 else None
 
     def _make(self) -> Stamp:
-        """A new environment without packages, in place of what is left of an older one."""
+        """A new environment without packages."""
         if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
             raise StartError(NO_VENV)
-        doing = "Repairing the" if self.venv.exists() else "Making a"
-        console.say(f"{doing} private environment for Leonardo in {self.folder}.")
-        self.stamp_file.unlink(missing_ok=True)
-        if self.venv.exists():
-            shutil.rmtree(self.venv)
+        if self.name == VENV:
+            console.say(f"Making a private environment for Leonardo in {self.folder}.")
+            self.stamp_file.unlink(missing_ok=True)
         # the Python that runs this may lie in the very environment that is being repaired
         base: str = getattr(sys, "_base_executable", sys.executable)
         console.show_progress("Setting up ...")
@@ -291,7 +361,6 @@ class Environment:
     def _install(self, pins: dict[str, str], stamp: Stamp) -> None:
         """Brings the packages of `pins` into the environment that `stamp` describes."""
         console.say(f"Fetching Leonardo's packages ({', '.join(pins)}); this needs the internet and can take a minute.")
-        self.stamp_file.unlink(missing_ok=True)
         outcome = self._do(pip.install_command(self.python, [self._pin_file(name) for name in pins]))
         if outcome.status != 0:
             if stamp.installed and pip.STARTS_TO_CHANGE not in outcome.output:
@@ -314,6 +383,32 @@ class Environment:
     def _problem(self, output: str) -> StartError:
         self.log.write_text(output, encoding="utf-8")
         return problem_with_tool(output, self.log)
+
+
+def _remove(folder: Path) -> None:
+    """Removes a folder that an earlier start may have left."""
+    if folder.exists():
+        shutil.rmtree(folder)
+
+
+def _swap(place: Path, old: Path, new: Path) -> None:
+    """Moves what is at `place` to `old`, and `new` there; the old one comes back where that fails."""
+    place.rename(old)
+    try:
+        new.rename(place)
+    except OSError:
+        old.rename(place)
+        raise
+
+
+def _rename_within(scripts: Path, old: Path, new: Path) -> None:
+    """Lets the scripts of an environment name the place where it lies now; no start depends on them."""
+    for script in scripts.iterdir():
+        if script.is_file() and not script.is_symlink():
+            text = script.read_bytes()
+            with suppress(OSError):
+                if b"\0" not in text and os.fsencode(old) in text:
+                    script.write_bytes(text.replace(os.fsencode(old), os.fsencode(new)))
 
 
 def _ignore(line: str) -> None:

@@ -45,7 +45,7 @@ class Tools:
 
     def _make_venv(self, venv: Path) -> Outcome:
         assert not venv.exists(), "what was left of an older environment has to be gone by now"
-        python = Environment(venv.parents[1]).python
+        python = Environment(venv.parents[1], name=venv.name).python
         python.parent.mkdir(parents=True)
         python.touch()
         packages_of(venv).mkdir(parents=True)

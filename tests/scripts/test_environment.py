@@ -4,7 +4,6 @@ import errno
 import importlib.util
 import json
 import os
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -291,17 +290,95 @@ def test_a_folder_that_cannot_be_written_is_told_in_words(
     assert str(environment.folder) in str(told.value)
 
 
-def test_an_environment_that_cannot_be_removed_is_told(
+def test_an_environment_that_cannot_be_replaced_is_told_and_stays(
     environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started_before(environment, tools).stamp_file.unlink()
 
-    def refuse(_folder: Path) -> None:
+    def refuse(_folder: Path, _to: Path) -> None:
         raise PermissionError(errno.EACCES, "in use")
 
-    monkeypatch.setattr(shutil, "rmtree", refuse)
+    monkeypatch.setattr(Path, "rename", refuse)
     with pytest.raises(StartError, match="close every running Leonardo"):
         environment.prepare(*PLAY)
+    assert environment.python.exists()
+    assert [folder.name for folder in environment.folder.iterdir() if folder.is_dir()] == ["venv"]
+
+
+def test_a_new_environment_is_made_beside_the_old_one_until_it_works(environment: Environment, tools: Tools) -> None:
+    """Programs may run from the old one meanwhile; without a network it stays as it was."""
+    started_before(environment, tools)
+    old, stamp = environment.venv / "old", environment.stamp_file.read_text()
+    old.touch()
+    tools.kind = "cpython-312 linux-x86_64"
+    os.utime(environment.venv.parents[2] / "computer" / "python3", (1, 1))
+    good, tools.pip_says = tools.pip_says, Outcome(1, OFFLINE)
+    tools.while_installing = lambda: pytest.fail("gone") if not old.exists() else None
+    with pytest.raises(StartError, match="no connection"):
+        environment.prepare(*PLAY)
+    assert old.exists()
+    assert environment.stamp_file.read_text() == stamp
+    tools.pip_says = good
+    environment.prepare(*PLAY)
+    assert not old.exists()
+    assert [folder.name for folder in environment.folder.iterdir() if folder.is_dir()] == ["venv"]
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_what_the_program_doubts_is_tried_and_made_anew_only_if_it_fails(
+    environment: Environment, tools: Tools, works: bool
+) -> None:
+    tools.while_installing = lambda: setattr(tools, "packages_say", Outcome(0, ""))
+    started_before(environment, tools)
+    environment.doubt_file.write_text("pocket.base")
+    tools.packages_say = Outcome(0 if works else 1, "ImportError: it is broken\n")
+    environment.prepare(*PLAY)
+    assert tools.tried[-1] == ["import:pocket", "there:pocket", "module:pocket.base"]
+    assert ("venv" in tools.asked) is not works
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    assert tools.asked == []
+
+
+@pytest.mark.parametrize("name", ["", "../etc", "a b", "\x00", "-c"])
+def test_a_mark_that_names_no_module_has_the_packages_tried(environment: Environment, tools: Tools, name: str) -> None:
+    started_before(environment, tools)
+    environment.doubt_file.write_text(name)
+    environment.prepare(*PLAY)
+    assert tools.tried[-1] == ["import:pocket", "there:pocket"]
+    assert tools.asked == ["which kind"]
+
+
+def test_a_missing_library_of_the_system_is_named_and_nothing_made_anew(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    environment.doubt_file.touch()
+    tools.packages_say = Outcome(
+        1, "ImportError: libX11.so.6: cannot open shared object file: No such file or directory"
+    )
+    with pytest.raises(StartError, match=r"library libX11\.so\.6 is missing .*\n.*sudo apt install libx11-6\)"):
+        environment.prepare(*PLAY)
+    assert tools.asked == ["which kind"]
+    assert environment.stamp_file.exists()
+
+
+def test_a_library_that_a_package_brings_is_fetched_again(environment: Environment, tools: Tools) -> None:
+    started_before(environment, tools)
+    environment.doubt_file.touch()
+    about = packages_of(environment.venv) / "pocket-1.0.dist-info"
+    about.mkdir()
+    (about / "RECORD").write_text("pocket.libs/libown-1.so.6,,\n")
+    tools.packages_say = Outcome(1, "libown-1.so.6: cannot open shared object file: No such file or directory")
+    tools.while_installing = lambda: setattr(tools, "packages_say", Outcome(0, ""))
+    environment.prepare(*PLAY)
+    assert "venv" in tools.asked
+
+
+@pytest.mark.parametrize(
+    ("library", "package"),
+    [("libX11.so.6", "libx11-6"), ("libxcb.so.1", "libxcb1"), ("libGL.so", "libgl"), ("libstdc++.so.6", "libstdc++6")],
+)
+def test_packages_of_libraries_are_called_as_debian_calls_them(library: str, package: str) -> None:
+    assert console.package_of_debian(library) == package
 
 
 def test_a_read_only_project_plays_with_its_environment(
@@ -401,6 +478,8 @@ def test_packages_for_some_systems_alone_may_be_missing() -> None:
         (["there:nothing-of-the-kind"], 1),
         (["perhaps:nothing-of-the-kind"], 0),
         (["import:broken"], 1),
+        (["module:json.decoder"], 0),
+        (["module:json.nothing_of_the_kind"], 1),
         (["there:broken"], 0),
     ],
 )
