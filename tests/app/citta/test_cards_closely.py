@@ -14,7 +14,8 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.areas import centre
 from leonardo.engine.citta import GAME
-from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PALACES, RENTS
+from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PALACES, PIAZZA_MAGGIORE, RENTS
+from leonardo.engine.citta.state import NOBODY
 from leonardo.engine.citta.view import View
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
@@ -59,19 +60,21 @@ def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, one_set_of_p
     assert [fact.text for fact in told if fact.strong] == [rents[3]]
 
 
-def test_a_right_click_shows_a_card_large_and_explains_a_square(tmp_path: Path) -> None:
+def test_a_right_click_shows_a_card_large_that_of_a_space_too_whoever_owns_it(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "citta"):
         table = desk.table
         places = table.areas()
         card = next((spot for spot in places if isinstance(spot, PalaceSpot)), None)
         if card is None:
             continue
-        at = centre(places[card])
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            desk.turn(pygame.Event(kind, pos=at, button=RIGHT))
-        assert table.looked_at == card
-        desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
-        assert table.looked_at is None
-        assert table.picture.seen_closely(table.view(), SquareSpot(card.square)) is None
+        free = next(square for square in FOR_SALE if table.view().owners[square] == NOBODY)
+        for pressed, seen in ((card, card), (SquareSpot(free), PalaceSpot(free))):
+            at = centre(places[pressed])
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                desk.turn(pygame.Event(kind, pos=at, button=RIGHT))
+            assert table.looked_at == seen
+            desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+            assert table.looked_at is None
+        assert table.picture.seen_closely(table.view(), SquareSpot(PIAZZA_MAGGIORE)) is None
         return
     pytest.fail("nobody ever had a palace")

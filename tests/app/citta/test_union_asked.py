@@ -78,7 +78,7 @@ def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, tex
 
 def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
     told = terms(asked(), BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)
-    assert "Bianca decides, but all draw for the move." in told
+    assert "Bianca decides for all; each member draws a number for the move." in told
 
 
 @rule("16.12")

@@ -52,6 +52,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.tree_picture import TreePicture
+from leonardo.engine.citta.board import FOR_SALE
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
 from leonardo.ui.node import Custom, Node, Stack, Z, image, paint, stack
@@ -212,7 +213,9 @@ class CittaPicture(TreePicture):
         return make_sprite(self.brush, piece, scale)
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:  # noqa: ARG002 - a card lies there in every view
-        """Return the card of a palace or bridge, if that is pointed at."""
+        """Return the card of a palace or bridge, if that or its square is pointed at, whoever owns it."""
+        if isinstance(spot, SquareSpot) and spot.square in FOR_SALE:
+            return PalaceSpot(spot.square)
         return spot if isinstance(spot, PalaceSpot) else None
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
