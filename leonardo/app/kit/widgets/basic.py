@@ -6,8 +6,8 @@ All of them work by mouse and by keyboard. Text entry and long texts are pygame_
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from itertools import pairwise
-from typing import ClassVar
+from itertools import accumulate, pairwise
+from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
@@ -16,6 +16,11 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Align, Face, Valign
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
+
+BESIDE: Final = 9
+"""Units that are free beside each of several texts in a row, at the edges of its part."""
+_MORE: Final = 3
+"""By how many letters more than its own a text has of such a row."""
 
 
 def sideways(key: int) -> int:
@@ -244,8 +249,7 @@ class Choice(OneOfSeveral):
 
     def parts(self) -> list[pygame.Rect]:
         """Return where each of the things lies."""
-        edges = [self.rect.left + self.rect.width * number // len(self.texts) for number in range(len(self.texts) + 1)]
-        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
+        return in_parts(self.rect, self.texts)
 
     def choose(self, number: int) -> None:
         """Choose one of them."""
@@ -279,8 +283,15 @@ class Choice(OneOfSeveral):
                 chosen = part.inflate(-2 * inset, -2 * inset)
                 surface.blit(skins.plate(kit.pictures, chosen.size, k, skins.CHOSEN), chosen)
                 colour = IVORY
-            inner = part.inflate(-kit.layout.px(10), 0)
+            inner = part.inflate(-2 * kit.layout.px(BESIDE), 0)
             kit.painter.draw(surface, self.texts[number], inner, Face.MEDIUM, self.size, colour, "centre")
+
+
+def in_parts(row: pygame.Rect, texts: Sequence[str]) -> list[pygame.Rect]:
+    """Return where texts lie side by side in a row: the longer one is, the more of it."""
+    ends = [*accumulate((len(text) + _MORE for text in texts), initial=0)]
+    edges = [row.left + row.width * end // ends[-1] for end in ends]
+    return [pygame.Rect(left, row.top, right - left, row.height) for left, right in pairwise(edges)]
 
 
 class Stepper(OneOfSeveral):

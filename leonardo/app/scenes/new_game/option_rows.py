@@ -14,7 +14,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets.basic import Choice, Heading, Label, Stepper, Toggle, Widget
+from leonardo.app.kit.widgets.basic import BESIDE, Choice, Heading, Label, Stepper, Toggle, Widget, in_parts
 from leonardo.app.kit.widgets.number import NumberField
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.new_game.plan import Plan
@@ -239,8 +239,9 @@ class OptionRows:
 
     def _all_fit(self, texts: Sequence[str], field: pygame.Rect) -> bool:
         """Tell whether all values of a choice can be shown beside each other."""
-        room = field.width // len(texts) - self._kit.layout.px(10)
-        return all(self._kit.painter.fits(text, Face.MEDIUM, _SIZE, room) for text in texts)
+        painter, beside = self._kit.painter, 2 * self._kit.layout.px(BESIDE)
+        parts = zip(texts, in_parts(field, texts), strict=True)
+        return all(painter.fits(text, Face.MEDIUM, _SIZE, part.width - beside) for text, part in parts)
 
     def _add_name(self, option: Option, row: pygame.Rect) -> pygame.Rect:
         """Write the name of an option before its row; return the rest of the row."""

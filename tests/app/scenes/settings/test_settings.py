@@ -11,14 +11,16 @@ from leonardo.ai.players import players_in
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Speed, Thought
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, translations
-from leonardo.app.kit.widgets.basic import Button, Label, Toggle
+from leonardo.app.kit.widgets.basic import Button, Choice, Label, Toggle
 from leonardo.app.kit.widgets.form import ring_reach
 from leonardo.app.scenes.settings.page import TABLE_SETTINGS, SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.usual import UsualTable
 from scripts.fuzz.house import house
-from tests.app.kit.languages import spoken
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.kit.layout_probe import Line, probing, sheet
 from tests.app.scenes.menus_harness import House
+from tests.diagonal import diagonal
 
 
 def test_each_setting_changes_by_keyboard_and_at_once(house: House) -> None:
@@ -128,6 +130,23 @@ def test_settings_and_their_focus_rings_do_not_touch(house: House, size: tuple[i
     widgets = [each for each in scene.form.widgets if not isinstance(each, Label)]
     for one, other in combinations(widgets, 2):
         assert not one.ringed.inflate(reach, reach).colliderect(other.ringed), (one.name, other.name)
+
+
+@pytest.mark.parametrize(("language", "text_size"), diagonal(LANGUAGES, (130, 100)))
+def test_what_is_chosen_is_written_within_its_frame(house: House, language: str, text_size: int) -> None:
+    house.stage.kit.settings.text_size = text_size
+    house.stage.resize((1024, 640))
+    with spoken(language), probing():
+        house.click("settings")
+        scene = house.top(SettingsScene)
+        lines = [note for note in sheet(scene).notes if isinstance(note.what, Line)]
+        free = 2 * scene.page.layout.px(8)
+        rows = [each for each in scene.form.widgets if isinstance(each, Choice)]
+        assert len(rows) >= 3
+        for row in rows:
+            for text, part in zip(row.texts, row.parts(), strict=True):
+                written = next(line.ink for line in lines if part.contains(line.ink))
+                assert part.inflate(-free, 0).contains(written), (row.name, text)
 
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
