@@ -5,11 +5,20 @@ import pytest
 
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.opening import DialogOpener
+from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
+from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.points import Size
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.widgets.basic import WidgetState
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.questions import BidQuestion
 from tests.app.davinci.layouts import NAMES, NOBODY, kit_for, opened, picture_for, positions
+from tests.app.kit.everywhere import everywhere
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import LayoutProbe, Line, Note, probing
+
+LONG_NAMES = ("Verrocchio", "Francesco", "Fiammetta", "Ginevra")
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -27,6 +36,37 @@ def test_a_bid_is_made_on_the_stage_of_its_auction(size: Size) -> None:
     assert dialog.stage == auction.stage.rect
     assert not kit.stack.blends
     assert kit.layout.window.contains(dialog.sheet)
+
+
+@everywhere()
+def test_all_who_bid_and_what_a_tie_is_for_them_can_be_read(size: Size, language: str, text_size: int) -> None:
+    looks = [PlayerStyle(name, colour) for name, colour in zip(LONG_NAMES, SEAT_COLOURS[1:], strict=False)]
+    kit, state = kit_for(size, text_size), positions()["bid"]
+    with spoken(language), probing() as cut:
+        view = GAME.view(state, GAME.decider(state))
+        DialogOpener(kit, picture_for(kit, view), NAMES, NOBODY).show(view)
+        shown = opened(kit)
+        assert isinstance(shown, Bidding)
+        for count in range(1, len(looks) + 1):
+            rivals = tuple(Rival(look, wins=number == 0) for number, look in enumerate(looks[:count]))
+            stakes = Stakes(1, 61, (Told("", ""), Told("", "")), rivals, "", "shield_red")
+            form = Bidding(kit, stakes, shown.art, lambda _: None, lambda: None)
+            kit.stack.push(form)
+            plates, tray = [form.form[f"rival {number}"] for number in range(count)], form.form["tray"].rect
+            cut.clear()
+            for plate in plates:
+                page = LayoutProbe(size)
+                plate.draw(page, kit.page, WidgetState())
+                assert all(plate.rect.contains(note.ink) for note in page.notes if written(note))
+            assert cut == set()
+            places = [plate.rect for plate in plates]
+            assert tray.collidelist(places) == -1
+            assert all(place.collidelistall(places) == [number] for number, place in enumerate(places))
+
+
+def written(note: Note) -> bool:
+    """Tell whether something is a line, no picture."""
+    return isinstance(note.what, Line)
 
 
 def test_a_sealed_bid_becomes_the_stage_again_before_it_is_made() -> None:

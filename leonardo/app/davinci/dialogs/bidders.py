@@ -1,6 +1,6 @@
 """Who bids for the same card, too: plates with portraits on the boards of the stage, and what a tie is for them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -10,20 +10,20 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import NAMED, hang
-from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
-_PLATE: Final = (64, 8)
-"""Units of the height of the plate of each, and from one to the next;"""
+_PLATE: Final = (64, 7)
+"""Units of the height of the plate of each, at most, and from one to the next below it;"""
 _FACE: Final = 0.78
-"""the width of a portrait on it, in heights of the plate;"""
-_IN_ROW: Final = 2
-"""and how many stand side by side."""
-_NAME, _TIE = 24, 21
-"""Units of the type of names, and of what a tie is for them."""
+"""and the width of a portrait on it, in heights of the plate."""
+_IN_TWO_LINES: Final = 2
+"""For so many what a tie is for each stands below the name, for more of them beside it."""
+_NAME, _TIE, _LINE = 24, 21, 22
+"""Units of the type of names, of what a tie is for them, and of both in one line."""
 
 
 class Brief(Widget):
@@ -50,14 +50,12 @@ class Bidders:
     stakes: Stakes
 
     def widgets(self) -> Iterator[Widget]:
-        """Yield who bids, too, from left to right, and whether they win a tie."""
-        rivals, (high, gap) = self.stakes.rivals, map(self._px, _PLATE)
-        most = self.ground.width if len(rivals) == 1 else (self.ground.width - gap) // _IN_ROW
-        rows = -(-len(rivals) // _IN_ROW)
+        """Yield who bids, too, one below the other, and whether they win a tie."""
+        rivals, high, gap = self.stakes.rivals, self._high, self._px(_PLATE[1])
+        top = self.ground.bottom - len(rivals) * (high + gap) + gap
         for number, rival in enumerate(rivals):
-            row, column = divmod(number, _IN_ROW)
-            left, top = self.ground.left + column * (most + gap), self.ground.bottom - (rows - row) * (high + gap) + gap
-            place = Rect(left, top, min(most, self._needed(rival, high, most)), high)
+            place = Rect(self.ground.left, top + number * (high + gap), 0, high)
+            place.width = min(self.ground.width, self._needed(rival))
             said = tr("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
             yield Brief(f"rival {number}", place, f"{said} {self.stakes.ties}", partial(self._lay, rival))
 
@@ -66,26 +64,54 @@ class Bidders:
         pad = self._px(6)
         return Rect(slip.left + pad, slip.top + pad // 2, round(slip.height * _FACE), slip.height - pad)
 
-    def _needed(self, rival: Rival, high: int, most: int) -> int:
-        """Return how wide a slip so high is with all of its text, or with as much as has room on `most` pixels."""
-        around = self._face(Rect(0, 0, 0, high)).right + 3 * self._px(6)
+    @property
+    def _in_two_lines(self) -> bool:
+        return len(self.stakes.rivals) <= _IN_TWO_LINES
+
+    def _room(self, slip: Rect) -> Rect:
+        """Return where something can be written on the slip of a rival."""
+        left, pad = self._face(slip).right + 2 * self._px(6), self._px(6)
+        return Rect(left, slip.top, slip.right - left - 2 * pad, slip.height)
+
+    @property
+    def _high(self) -> int:
+        """How high a slip is."""
+        most, gap = map(self._px, _PLATE)
+        return min(most, (self.ground.height + gap) // max(1, len(self.stakes.rivals)) - gap)
+
+    def _needed(self, rival: Rival) -> int:
+        """Return how wide a slip is with all of its text, or with as much as has room."""
+        beside = self._room(Rect(0, 0, 0, self._high)).width
         measure, larger = self.page.painter.measure, self.larger
+        if not self._in_two_lines:
+            return sum(measure(run.text, run.face, _LINE * larger)[0] for run in self._line(rival)) - beside
         name = measure(rival.look.name, Face.TITLE_BOLD, _NAME * larger)[0]
-        told = measure(self._told_of(rival, most - around - self._px(6)), Face.STRONG, _TIE * larger)[0]
-        return around + max(name, told) + self._px(6)
+        told = measure(self._told_of(rival, self.ground.width + beside), Face.STRONG, _TIE * larger)[0]
+        return max(name, told) - beside
+
+    def _line(self, rival: Rival) -> Sequence[Run]:
+        """Return who a rival is and what a tie is for them, in one line; only the former if one is too long so."""
+        both, painter = _both(rival), self.page.painter
+        around = -self._room(Rect(0, 0, 0, self._high)).width
+        least = (
+            sum(painter.letters(run.face, painter.smallest).width(run.text) for run in _both(each))
+            for each in self.stakes.rivals
+        )
+        return both if max(least) + around <= self.ground.width else both[:1]
 
     def _told_of(self, rival: Rival, room: int) -> str:
         """Return that a rival bids, too, and what a tie is for it, or only this if there is no room for both."""
-        tie = tr(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")
-        told = tr("davinci.dialog.bid_too", tie=tie)
-        return told if self.page.painter.measure(told, Face.STRONG, _TIE * self.larger)[0] <= room else tie
+        told = tr("davinci.dialog.bid_too", tie=_tie(rival))
+        return told if self.page.painter.measure(told, Face.STRONG, _TIE * self.larger)[0] <= room else _tie(rival)
 
     def _lay(self, rival: Rival, surface: Surface, slip: Rect) -> None:
         """Draw the plate of a rival."""
-        page, painter, pad, face = self.page, self.page.painter, self._px(6), self._face(slip)
+        page, painter, pad, room = self.page, self.page.painter, self._px(6), self._room(slip)
         surface.blit(skins.plate(page.pictures, slip.size, page.layout.k, skins.PAPER), slip)
-        hang(surface, page.pictures, rival.look, face)
-        room = Rect(face.right + 2 * pad, slip.top, slip.right - face.right - 4 * pad, slip.height)
+        hang(surface, page.pictures, rival.look, self._face(slip))
+        if not self._in_two_lines:
+            painter.draw_runs(surface, self._line(rival), room, _LINE * self.larger)
+            return
         upper, lower = room.copy(), room.copy()
         upper.height = lower.height = round(room.height * 0.5)
         upper.top, lower.bottom = room.top + pad // 3, room.bottom - pad // 3
@@ -94,3 +120,13 @@ class Bidders:
 
     def _px(self, units: float) -> int:
         return self.page.layout.px(units * self.larger)
+
+
+def _both(rival: Rival) -> tuple[Run, Run]:
+    """Return the name of a rival, and after it what a tie is for them."""
+    return Run(rival.look.name, Face.TITLE_BOLD, NAMED[rival.look.colour]), Run(f"  {_tie(rival)}", Face.STRONG, INK)
+
+
+def _tie(rival: Rival) -> str:
+    """Return what a tie is for a rival."""
+    return tr(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")

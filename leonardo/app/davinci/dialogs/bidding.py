@@ -52,8 +52,9 @@ _FACTS: Final = (140, 306, 480, 102)
 """of the plate below it with what the card is worth, each in a line below the one before."""
 _FLOOR: Final = 592
 """Units down to where all that stands on the boards ends: purse, plates of the rivals and that of one's own florins."""
-_BIDDERS: Final = (140, 440, 382, 152)
-"""Units of where the plates of the rivals stand;"""
+_BIDDERS: Final = (132, 428, 388, 164)
+_APART: Final = 4
+"""Units of where the plates of the rivals stand, and from them to the florins;"""
 _TRAY: Final = (524, 434, 172, 122)
 """of one's own florins, at the foot of the purse;"""
 _YOURS: Final = (34, 21)
@@ -68,10 +69,10 @@ _SIGN: Final = 42
 _TOLD: Final = 30
 """Units of the type of that."""
 _SLIDER: Final = (62, 632, 636, 88)
-_RECKONED: Final = (724, 614, 254, 38)
+_RECKONED: Final = (724, 620, 254, 38)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
 _LEAVES: Final = 32
-_SEAL: Final = (724, 664, 254, 62)
+_SEAL: Final = (724, 666, 254, 60)
 _SEALS: Final = 320
 """Milliseconds in which a purse is tied and sealed."""
 _PRESSED: Final = 0.6
@@ -137,13 +138,15 @@ class Bidding(CardDialog):
         field = SumField(self._on(*_SLIDER), self._most, self._sum, self._change)
         asked = tr("davinci.dialog.bid_words", count=self._most)
         more, less = (tr(f"davinci.dialog.bid_{key}") for key in ("more", "less"))
+        tray, ground = self._counting.stand(self._on(*_TRAY)), self._on(*_BIDDERS)
+        ground.width = min(ground.width, tray.left - self._px(_APART) - ground.left)
         return [
             field,
             Button("seal", self._on(*_SEAL), seal, self._seal, strong=True, hint=asked),
-            Single("tray", self._counting.stand(self._on(*_TRAY)), field, 1, more),
+            Single("tray", tray, field, 1, more),
             Single("inside", self._purse, field, -1, less),
             *self._signs(),
-            *Bidders(self.page, self._larger, self._on(*_BIDDERS), self._stakes).widgets(),
+            *Bidders(self.page, self._larger, ground, self._stakes).widgets(),
         ]
 
     def _signs(self) -> Iterator[Widget]:
