@@ -87,6 +87,11 @@ def _has_dialog(question: Question | None) -> bool:
     return foresight or isinstance(question, FavourQuestion | BidQuestion)
 
 
+def _not_asked(_view: View, situation: PromptState, _turn: Awaited) -> bool:
+    """Tell whether no dialog asks: while one does, the button that opens it keeps its place, so that none moves."""
+    return not situation.asked
+
+
 def _choose_from_deck(table: "PlayedTable") -> None:
     if isinstance(table.dialogs, DialogOpener):
         table.dialogs.choose_from_deck(table.course.view())
@@ -190,11 +195,10 @@ _OWN: Final = (
         DIALOG,
         "davinci.button.choose",
         "davinci.explain.button_choose",
-        lambda view, situation, turn: (
-            not situation.asked and _mine(view, situation, turn) and _has_dialog(view.question)
-        ),
+        lambda view, situation, turn: _mine(view, situation, turn) and _has_dialog(view.question),
         run=lambda table: table.show_dialog(),
-        primary=always,
+        primary=_not_asked,
+        enabled=_not_asked,
     ),
     # where others may look on, it must not tell whether its seat could do more (rule 13.4)
     TableButton(

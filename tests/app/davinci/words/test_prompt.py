@@ -110,12 +110,13 @@ def test_takes_and_withdraws_stand_at_district_and_workshop() -> None:
     assert all(keys[0] == "withdraw" and len(keys) > 1 for keys in at_workshop)
 
 
-def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
+def test_a_button_does_not_urge_beside_its_open_dialog_and_keeps_its_place() -> None:
+    """Where it stood, nothing else comes to stand, such as the one that lifts one's covers."""
     view = GAME.view(GAME.begin(GAME.deal(Options(4, EXPERT, start=0), Random(1))).state, 0)
-    assert [prompt(view, PromptState(NAMES, asked=asked)).buttons[-1].primary for asked in (False, True)] == [
-        True,
-        False,
-    ]
+    told = [prompt(view, PromptState(NAMES, asked=asked, covered=True)).buttons for asked in (False, True)]
+    assert [(buttons[-1].primary, buttons[-1].enabled) for buttons in told] == [(True, True), (False, False)]
+    before, beside = ([(button.key, button.label) for button in buttons] for buttons in told)
+    assert before == beside
 
 
 def test_with_several_persons_the_prompt_says_who_is_meant() -> None:
