@@ -25,29 +25,22 @@ from leonardo.app.table.input.deafness import Deafness
 from leonardo.app.table.input.peeking import Peeking
 from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.log_panel import LogPanel, LogWords
-from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.sounds import DROP
+from leonardo.app.table.opened import OpenedTable
 from leonardo.app.table.players import looks, tell_troubles
 from leonardo.app.table.shown.marks import Tip
-from leonardo.app.table.shown.preparing import PreparingTable
-from leonardo.app.table.since.scene import Deed, SinceScene, deeds
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, key_of
-from leonardo.app.table.standing.forecast import Forecasting
-from leonardo.app.table.standing.scene import StandingScene
 from leonardo.app.table.timing import Guard
 from leonardo.app.table.words import refusals
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.prompt_state import Awaited
-from leonardo.engine.frozen import evolve
-from leonardo.play.observed import since_decision_of
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
-    from leonardo.app.scenes.pause import PauseEntry
 
 
-class PlayedTable(PreparingTable, ABC):
+class PlayedTable(OpenedTable, ABC):
     """The table as far as persons act at it; what goes on there by itself is up to `TableScene`."""
 
     warns: ClassVar[bool] = True
@@ -284,25 +277,6 @@ class PlayedTable(PreparingTable, ABC):
         else:
             self.pause_game()
 
-    def pause_game(self) -> None:
-        """Put the pause over the table."""
-        self.host.show_pause(self.known)
-
-    def pause_curtain(self) -> None:
-        """Put the pause over the sheet that asks for the next person: of the game nothing is to be known there."""
-        why_not = tr("pause.at_curtain")
-        self.host.show_pause(lambda: [evolve(entry, why_not=why_not) for entry in self.known()])
-
-    def known(self) -> "Sequence[PauseEntry]":
-        """Return the buttons of what is to be known of the game, but for its rules."""
-        from leonardo.app.scenes.pause import PauseEntry  # noqa: PLC0415 - scenes know the table
-
-        nothing_new = "" if self.tells_since else tr("table.since.nothing")
-        since = PauseEntry("since", tr("table.since.title"), self._since_by_key, nothing_new)
-        if not self.tells_standing:
-            return [since]
-        return [PauseEntry("standing", tr("table.standing.title"), self.show_standing), since]
-
     def show_help(self) -> None:
         """Put notes over the table on what lies where, and on what can be done now."""
         given = self.host.games[self.session.game.name].learning.help
@@ -320,10 +294,6 @@ class PlayedTable(PreparingTable, ABC):
         if spot is not None:
             self.controls.go_to(spot)
         self.redraw()
-
-    def read_rule(self, rule: str) -> None:
-        """Open the rules at one of them; at the contents where none is named."""
-        self.host.show_rules(rule)
 
     def _read_rule_of_tips(self) -> None:
         self.read_rule(rule_of(self.marks().tips))
@@ -423,55 +393,9 @@ class PlayedTable(PreparingTable, ABC):
         if self.course.visit is not None:
             self.course.end_visit()
 
-    def show_standing(self) -> None:
-        """Show how everybody stands, where the game tells it."""
-        if self._forecasting is not None:
-            self.kit.stack.push(StandingScene(self.kit, self.session, self.course.view(), self._forecasting))
-
-    def show_since(self) -> bool:
-        """Show what the others did since the last decision of who sits here; tell whether there is anything."""
-        told = self._since()
-        if told:
-            self.kit.stack.push(SinceScene(self.kit, self, told))
-        return bool(told)
-
-    @property
-    def tells_standing(self) -> bool:
-        """Whether the game tells how everybody stands."""
-        return self._forecasting is not None
-
-    @property
-    def tells_since(self) -> bool:
-        """Whether the others did anything since the last decision of who sits here."""
-        return bool(self._since())
-
-    def _since(self) -> Sequence[Deed]:
-        """Return what the others did since the last decision of who sits here; nothing while anything moves."""
-        seat = self.course.sitter
-        if seat is None or self.course.playback.busy:
-            return ()
-        return deeds(self, since_decision_of(self.session.played, seat, self.game.spared), self.course.history())
-
-    def _since_by_key(self) -> None:
-        self.show_since()
-
-    @property
-    def eyes(self) -> Eyes:
-        """Who looks at the screen."""
-        return self.course.eyes
-
-    @property
-    def _forecasting(self) -> Forecasting | None:
-        given = self.host.games[self.session.game.name].learning.standing
-        return given() if given is not None else None
-
     def show_dialog(self) -> None:
         """Open the dialog of the decision again."""
         self.dialogs.show(self.course.view())
-
-    def show_results(self, *, came: bool = False) -> None:
-        """Show how the game ended; if that `came` by itself, step by step."""
-        self.kit.stack.push(self.game.results(self.host, self.session, came=came))
 
     @property
     def staged(self) -> Action | None:
