@@ -6,10 +6,11 @@ from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.picture.plates.auction import bidding
 from leonardo.app.citta.picture.plates.desk import PLATE, asked
 from leonardo.app.citta.picture.plates.market import goods
+from leonardo.app.citta.picture.plates.offer import offer
+from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import BallSpot, BidSpot, GoodSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
@@ -19,9 +20,9 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Drop, Raise, TakeBall
-from leonardo.engine.citta.board import PALACES
+from leonardo.engine.citta.board import FOR_SALE, PALACES, QUARTERS
 from leonardo.engine.citta.constants import Good
-from leonardo.engine.citta.questions import AuctionQuestion, BallQuestion, Question
+from leonardo.engine.citta.questions import AuctionQuestion, BallQuestion, OptionQuestion, Question
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.ui import still
@@ -29,13 +30,13 @@ from leonardo.ui.layout import Element, lay
 from leonardo.ui.measure import LayoutContext
 from leonardo.ui.node import Node, Text
 from leonardo.ui.raster import RasterCache
+from tests.app.citta.layouts import LOOKS, MORE_SIZES, NAMES, SIZES, moments
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
+from tests.diagonal import diagonal
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, party, street
 
-NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
-LOOKS = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True))
 BIDS = ((CARLO, 20), (BIANCA, 30))
 AUCTION = AuctionQuestion(ANNA, PALACES[0], (DORA, 4), 30, BIANCA, BIDS)
 
@@ -134,3 +135,35 @@ def test_all_bidders_are_read_everywhere(size: Size, language: str, text_size: i
         assert layout.city.contains(sheet)
         assert all(sheet.contains(element.rect) for element in root.hits)
         assert find(root, ButtonSpot("drop")).rect.height >= 34
+
+
+@pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES))
+def test_an_offer_lies_beside_its_square_and_hides_no_label(size: tuple[int, int], text_scale: float) -> None:
+    state = moments()[OptionQuestion]
+    assert isinstance(state.question, OptionQuestion)
+    view = GAME.view(state, state.question.seat)
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+    for square in FOR_SALE:
+        offered = evolve(view, question=evolve(state.question, square=square))
+        picture.arrange(size, offered)
+        plate = picture.asking(offered, Marks(prompt=prompt(TABLE, offered, PromptState(names=NAMES))))
+        assert plate is not None
+        ring = picture.ring
+        fits = plate.height <= ring.heart.height - 4
+        assert not (fits and plate.colliderect(ring.palace(square))), square
+        assert plate.collidelist([at.label for at in ring.squares.values()]) == -1, square
+
+
+def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
+    state = moments()[OptionQuestion]
+    assert isinstance(state.question, OptionQuestion)
+    seat, (square, *others) = state.question.seat, QUARTERS["chiavi"]
+    rival = (seat + 1) % len(NAMES)
+    owners = tuple(rival if each in others else owner for each, owner in enumerate(state.owners))
+    question = evolve(state.question, square=square)
+    told = offer(evolve(GAME.view(state, seat), owners=owners, question=question), question, LOOKS)
+    assert tr("citta.plate.last_of", name=NAMES[rival], quarter=tr("citta.quarter.chiavi")) in {
+        line.text for line in told.lines
+    }
+    told = offer(GAME.view(state, seat), question, LOOKS)
+    assert not any(name in line.text for name in NAMES for line in told.lines)

@@ -5,14 +5,16 @@ import pytest
 
 from leonardo.app.citta.picture.rivals import names_of
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import others, standings, works_of
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.table.looks.brush import LITTLE
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import GAME, questions
 from leonardo.engine.citta.board import IS_BRIDGE
 from leonardo.engine.citta.state import properties
-from tests.app.citta.test_table_fits import LOOKS, moments
+from tests.app.citta.layouts import LOOKS, MORE_SIZES, SIZES, moments
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
 from tests.engine.citta.build import party, turn
 
@@ -61,3 +63,13 @@ def test_no_name_of_a_guild_is_cut_by_letters(size: tuple[int, int]) -> None:
         told = words(page, picture.spots(view)[SeatSpot(0)].inflate(8, 8))
     assert any(text in told for text in names_of((0, 2), names))
     assert cut == set()
+
+
+@pytest.mark.parametrize("size", [(1280, 580), (1280, 620), *SIZES, *MORE_SIZES])
+def test_the_rows_of_six_panels_are_as_high_as_their_letters(size: tuple[int, int]) -> None:
+    """In the replay, where the table is lower, the capital stands beside the name."""
+    picture, view = CittaPicture(LOOKS, pictures=Blanks()), GAME.view(next(iter(moments().values())), 0)
+    picture.arrange(size, view)
+    for spot, place in picture.spots(view).items():
+        if isinstance(spot, PurseSpot | CapitalSpot):
+            assert place.height >= picture.brush.type(LITTLE), spot

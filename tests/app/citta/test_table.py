@@ -2,17 +2,27 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
-from leonardo.app.kit.translations import tr
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.picture.track import ways
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.citta.actions import ChooseSide, Done
 from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
+from leonardo.engine.frozen import evolve
 from tests.app.citta.hands import CHANCE, CittaMouse
+from tests.app.citta.layouts import LOOKS, MORE_SIZES, SIZES, first
 from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks
 from tests.app.table.to_the_end import waits
+from tests.diagonal import diagonal
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -108,3 +118,23 @@ def test_the_screen_is_handed_over_only_for_the_sides(tmp_path: Path, rounds: in
             mouse.decide(wish(session.played.state, len(session.played.turns), session.decider))
     assert handed == 3
     desk.host.close()
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_stones_count_the_rounds(size: tuple[int, int], language: str, text_scale: float) -> None:
+    """What lies right of the number of the round shows which of all rounds it is."""
+    view = first()
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+    picture.arrange(size, view)
+    with spoken(language):
+        strip = Strip(picture.brush, picture.layout.strip, ways(picture.brush, view.table.rounds))
+    drawn = []
+    for number in (5, 6):
+        surface = pygame.Surface(size)
+        for part in strip.track.parts:
+            part.draw(surface, evolve(view, round=number), Marks())
+        row = strip.upper
+        beside = pygame.Rect(row.left + row.height * 2, row.top, row.width - row.height * 2, row.height)
+        drawn.append(pygame.image.tobytes(surface.subsurface(beside), "RGB"))
+    assert drawn[0] != drawn[1]

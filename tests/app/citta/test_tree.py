@@ -14,6 +14,7 @@ from leonardo.app.citta.picture.too_dear import MOST
 from leonardo.app.citta.spots import MachineSpot, PawnSpot, PurseSpot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import cannot_pay
 from leonardo.app.citta.table import TABLE
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import speak
 from leonardo.app.table.motion.counting import Count
@@ -30,13 +31,18 @@ from leonardo.engine.citta.state import State
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
-from tests.app.citta.test_table_fits import LOOKS, NAMES, moments, pictures
+from tests.app.citta.layouts import LOOKS, NAMES, moments
 from tests.app.kit.languages import spoken
 from tests.engine.citta.build import party, street
 
 SIZES: tuple[Size, ...] = ((1280, 720), (1024, 640), (700, 1000), (1600, 700))
 
 pytestmark = pytest.mark.usefixtures("screen")
+
+
+@cache
+def pictures() -> Pictures:
+    return Pictures()
 
 
 def marks_of(view: View) -> Marks:
