@@ -9,7 +9,7 @@ from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands
-from leonardo.app.engines.picture.pieces import heap_place
+from leonardo.app.engines.picture.pieces import heap_place, number_place
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.kit.translations import languages
@@ -106,18 +106,28 @@ def standing_on(picture: EnginesPicture, view: View, at: Territory, eye: Eye) ->
     return found + [(kind.value, chart.machine_place(at, kind, eye)) for kind in Machine if counts[kind]]
 
 
-@pytest.mark.parametrize(("size", "language"), diagonal(SIZES[2:], languages(), more=MORE_SIZES))
-def test_no_name_lies_over_the_level_of_a_castle(size: tuple[int, int], language: str) -> None:
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_no_name_lies_over_a_number_or_another_name(size: tuple[int, int], language: str, text_scale: float) -> None:
     with spoken(language):
-        picture = picture_of(size, 1.0, positions()[0])
-        eye = picture.looked
-        names = {at: picture.chart.written(at, eye) for at in Territory}
+        picture = picture_of(size, text_scale, positions()[0])
+        chart, eye = picture.chart, picture.looked
+        numbers = [number_place(picture.brush, chart.foot(at, eye), chart.figure(eye)) for at in Territory]
         for at in Territory:
-            castle = picture.chart.castle_place(at, eye)
+            castle = chart.castle_place(at, eye)
             level = Rect(0, 0, castle.width // 4, castle.width // 4)
             level.midbottom = castle.midbottom
-            found = [name for name, place in names.items() if 2 * place.clip(level).height > level.height]
-            assert found == [], at
+            numbers.append(level)
+        names = chart.lettering(eye)
+        over_numbers = [
+            Territory(at).name for at, name in enumerate(names) if any(hides(name, each) for each in numbers)
+        ]
+        over_names = [Territory(at).name for at, name in enumerate(names) if name.collidelist(names[:at]) >= 0]
+        assert (over_numbers, over_names) == ([], [])
+
+
+def hides(name: Rect, number: Rect) -> bool:
+    """Tell whether half of the height of a number is under a name."""
+    return 2 * name.clip(number).height > number.height
 
 
 @pytest.mark.parametrize("size", SIZES)

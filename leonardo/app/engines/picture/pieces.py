@@ -18,11 +18,15 @@ _SHOWN: Final = 3
 """Figures of a heap that are drawn at most."""
 _STEP, _BACK = 0.3, 0.07
 """From one figure of a heap to the next, in heights: to the right, and up the slope."""
+_COUNT: Final = 15.5
+"""Units of the number of a heap."""
 _BESIDE: Final = 0.3
 """How far the number stands from the last figure, in heights."""
 _LEVEL: Final = 0.36
 """The height of the shield with the level of a castle, in widths of it."""
 _LEAST_LEVEL: Final = 15
+_LEAST_NUMBER: Final = 13
+"""Units of a number on a shield, at least: it is read from as far away as other words."""
 _RECOGNISED: Final = 28
 """Pixels of a machine's height from which its design is recognised."""
 _FACES: Final = {Face.MAN: "engines_die_man", Face.BLANK: "engines_die_blank", Face.EXPLOSION: "engines_die_explosion"}
@@ -59,7 +63,16 @@ def heap(brush: Brush, surface: Surface, colour: SeatColour, foot: Point, height
         at = left + step * number, foot[1] - back * (shown - 1 - number)
         drawn = drawn.union(infantry(brush, surface, colour, at, height))
     beside = left + step * (shown - 1) + round(height * _BESIDE), foot[1] - round(height * 0.14)
-    return drawn.union(brush.count(surface, count, beside, 15.5))
+    return drawn.union(brush.count(surface, count, beside, _COUNT))
+
+
+def number_place(brush: Brush, foot: Point, height: int) -> Rect:
+    """Return where the number of a heap may be, however many men are drawn."""
+    side = brush.count_width(0, _COUNT)
+    nearest, farthest = (round(height * (_BESIDE + _STEP * step / 2)) for step in (0, _SHOWN - 1))
+    place = Rect(foot[0] + nearest - side // 2, 0, farthest - nearest + side, side)
+    place.centery = foot[1] - round(height * 0.14)
+    return place
 
 
 def heap_place(foot: Point, height: int, count: int) -> Rect:
@@ -84,7 +97,8 @@ def castle(brush: Brush, surface: Surface, level: int, foot: Point, width: int, 
 def level_shield(brush: Brush, surface: Surface, level: int, centre: Point, height: int) -> Rect:
     """Draw a pale shield with the level of a castle."""
     place = brush.stamp(surface, "engines_level", centre, height)
-    style = Style(Letters.BOLD, height * 0.62 / brush.layout.k / brush.painter.scale)
+    units = max(height * 0.62 / brush.layout.k, _LEAST_NUMBER) / brush.painter.scale
+    style = Style(Letters.BOLD, units)
     at = centre[0], centre[1] - height // 16
     brush.write(surface, str(level), at, style, ENGRAVED, align="centre", room=round(height * 0.7))
     return place

@@ -12,9 +12,10 @@ from leonardo.app.engines.buttons import MAP
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.chart import drawing
-from leonardo.app.engines.picture.chart.lettering import FREE, NAME, SEA, around, lettering, written
+from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.maps import Maps, lay_bare
-from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places, sea_places
+from leonardo.app.engines.picture.chart.names import Heap, Names, letters
+from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.chart.room import Room
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
 from leonardo.app.engines.picture.chart.sketch import Sketch
@@ -22,13 +23,11 @@ from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
-from leonardo.app.engines.words.phrases import land_name, sea_name
 from leonardo.app.kit.points import Point, Size
-from leonardo.app.kit.theme import INK, VERMILION
+from leonardo.app.kit.theme import VERMILION
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.shade import hazed
 from leonardo.app.table.panels.keepsakes import keepsakes
@@ -53,8 +52,6 @@ _CROWDED: Final = 53
 """Units of the height of a figure over which it would hide the names beside it."""
 _LARGEST: Final = 1.7
 """How many times larger than usual pieces become where the chart is seen closely."""
-_FREE_FROM: Final = 0.6
-"""Pixels of a unit from which there is room to say that a land is free; else its want of a shield tells it."""
 _ALL: Final = tuple(Territory)
 _WAYS: Final = 128
 """Territories of which it is kept where their pieces and names are, as they are seen in the last ways."""
@@ -89,9 +86,7 @@ class Chart(Board):
         self._stood: tuple[Hashable, list[tuple[Territory, Rect]]] = None, []
         self._again: tuple[Hashable, list[Stroke]] = None, []
         self._around_pieces = lru_cache(_WAYS)(self._find_around_pieces)
-        self._around_name = lru_cache(_WAYS)(self._find_around_name)
-        self.written = lru_cache(_WAYS)(self._find_written)
-        self._free = lru_cache(_WAYS)(self._find_free)
+        self.names = Names(brush, self.whole, self._heap, [self.buttons_place], cropped=cropped)
         self._acted = lru_cache(_WAYS)(self._find_acted)
 
     def eye(self, marks: Marks) -> Eye:
@@ -175,6 +170,15 @@ class Chart(Board):
         """Return where the pieces of a territory stand."""
         return eye.pixel(places()[at].pieces)
 
+    def _heap(self, at: Territory, eye: Eye) -> Heap:
+        """Return where infantry of a territory stand, and where their number may be, however many they are."""
+        foot, high = self.foot(at, eye), self.figure(eye)
+        return Heap(pieces.heap_place(foot, high, _FULL), pieces.number_place(self.brush, foot, high))
+
+    def written(self, at: Territory, eye: Eye) -> Rect:
+        """Return the rectangle around a name and the shield before it."""
+        return self.names.written(at, eye)
+
     def stands_at(self, view: View, marks: Marks, point: Point) -> Territory | None:
         """Return the territory whose pieces stand at a pixel, the foremost first, or else whose name is there."""
         if not self.rect.collidepoint(point):
@@ -221,12 +225,14 @@ class Chart(Board):
     def _settled(self) -> "_Settled":
         """Where castles and machines stand on the chart as a whole, the castles first: their levels are read."""
         eye, high, wide = self.whole, self.machine_height(self.whole), self.castle_width(self.whole)
-        heaps = [pieces.heap_place(self.foot(each, eye), self.figure(eye), _FULL) for each in _ALL]
-        room = Room(self.rect, lands(eye), [self.written(each, eye) for each in _ALL], heaps)
+        heaps = [self._heap(each, eye) for each in _ALL]
+        taken = [*(heap.place for heap in heaps), self.buttons_place]
+        room = Room(self.rect, lands(eye), [self.written(each, eye) for each in _ALL], taken)
         castles = {}
         for at in _ALL:
             x, y = self.foot(at, eye)
             castles[at] = room.place(at, (wide, wide * 3 // 4), (x - wide, y - wide * 3 // 8))
+        room.things += [heap.number for heap in heaps]  # machines keep off them more than off the men
         machines, size = {}, (round(high * _TOKEN), high)
         for at, (kind, side) in product(_ALL, ((Machine.TANK, -1), (Machine.PLANE, 1))):
             x, y = eye.pixel(places()[at].machines)
@@ -244,35 +250,6 @@ class Chart(Board):
     def _find_acted(self, at: Territory, side: int, number: int) -> Rect:
         room, near = self._settled.room.copy(), self.written(at, self.whole).center
         return [room.place(at, (side, side), near, inland=True) for _ in range(number + 1)][-1]
-
-    def _find_written(self, at: Territory, eye: Eye) -> Rect:
-        """Return the rectangle around a name and the shield before it: wholly on the chart, if it is near to it."""
-        brush = lettering(self.brush, eye)
-        high, middle = brush.line(NAME), eye.pixel(places()[at].name)
-        wide = brush.width(land_name(at), NAME) + high + 4
-        place = around(middle, wide // 2, high)
-        return place.clamp(self.rect.inflate(-8, -4)) if self._near(middle) else place
-
-    def _near(self, point: Point) -> bool:
-        """Tell whether a name is seen that stands around a point."""
-        return self.rect.inflate(40, 20).collidepoint(point)
-
-    def _find_free(self, at: Territory, eye: Eye) -> Rect | None:
-        """Return where below a name, or else above it, there is room to say that a land is free.
-
-        It is written over no name, and not cut.
-        """
-        if eye.scale < _FREE_FROM:
-            return None
-        brush, name = lettering(self.brush, eye), self.written(at, eye)
-        seas = [
-            around(eye.pixel(sea), brush.width(sea_name(name), SEA) // 2, brush.line(SEA))
-            for name, sea in sea_places().items()
-        ]
-        names = [*(self.written(each, eye) for each in _ALL if each is not at), *seas]
-        half, line = brush.width(tr("engines.picture.free"), FREE) // 2, brush.line(NAME)
-        tried = [around((name.centerx, name.centery + step), half, brush.line(FREE)) for step in (line, -line)]
-        return next((place for place in tried if self.rect.contains(place) and place.collidelist(names) < 0), None)
 
     # drawing
 
@@ -379,55 +356,18 @@ class Chart(Board):
                 place, alpha = self.machine_place(at, kind, eye), 255 if design else 120
                 pieces.token(self.brush, surface, design or kind, place, colour, count=count, alpha=alpha)
 
+    def lettering(self, eye: Eye) -> list[Rect]:
+        """Return where the letters of names stand, in pixels."""
+        return [letters(self.written(at, eye)) for at in Territory]
+
     def _named(self, at: Territory, view: View, marks: Marks) -> Hashable:
         return view.owners[at], self.eye(marks)
 
     def _name_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
-        return self._around_name(at, self.eye(marks))
-
-    def lettering(self, eye: Eye) -> list[Rect]:
-        """Return where the letters of names stand, in pixels: a third of a line is room about them."""
-        lines = (self.written(at, eye) for at in Territory)
-        return [line.inflate(-line.height // 2, -line.height // 3) for line in lines]
-
-    def _find_around_name(self, at: Territory, eye: Eye) -> Rect:
-        high = lettering(self.brush, eye).line(NAME)
-        return self.written(at, eye).inflate(3 * high, 2 * high).clip(self.rect)
+        return self.names.region(at, self.eye(marks))
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
-        draw = partial(self._name_anew, at, view=view, marks=marks)
-        if self.cropped:
-            draw(surface)
-        else:
-            key = "name", self._written_as(at, view), self.eye(marks), tuple(self.rect), self.brush.painter.scale
-            keepsakes(self.brush).lay_common(surface, self._name_region(at, view, marks), key, draw)
-
-    def _written_as(self, at: Territory, view: View) -> Hashable:
-        """What a name is written with, in any language and for anybody."""
-        owner = owner_of(view, at)
-        return land_name(at), tr("engines.picture.free") if owner is None else self.brush.colour(owner)
-
-    def _name_anew(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
-        owner, eye = owner_of(view, at), self.eye(marks)
-        middle = eye.pixel(places()[at].name)
-        if not self._near(middle):
-            return
-        brush, name = lettering(self.brush, eye), land_name(at)
-        wide, side = brush.width(name, NAME), brush.line(NAME)
-        if self.cropped and not self.rect.contains(around(middle, wide // 2 + side, 3 * side)):
-            return
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
-        x, y = self.written(at, eye).center
-        if owner is None:
-            written(brush, surface, name, (x, y), NAME, BROWN)
-            free = self._free(at, eye)
-            if free is not None:
-                written(brush, surface, tr("engines.picture.free"), free.center, FREE, BROWN)
-        else:
-            written(brush, surface, name, (x + side // 2, y), NAME, INK)
-            brush.stamp(surface, f"shield_{brush.colour(owner)}", (x - wide // 2 - 2, y), side)
-        surface.set_clip(clip)
+        self.names.draw(at, surface, owner_of(view, at), self.eye(marks))
 
     # what is drawn again over lights
 

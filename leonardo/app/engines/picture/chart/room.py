@@ -83,7 +83,7 @@ class Room:
                 if not self.chart.contains(place):
                     continue
                 if ashore * _ASHORE >= wide * high and (
-                    ashore == wide * high or not any(self._is_on(other, (x, y)) for other in others)
+                    ashore == wide * high or not any(self._is_near(other, (x, y)) for other in others)
                 ):
                     yield place
 
@@ -93,6 +93,11 @@ class Room:
         return all(
             self._is_on(at, point) for point in (middle.topleft, middle.topright, middle.bottomleft, middle.bottomright)
         )
+
+    def _is_near(self, at: Territory, point: Point) -> bool:
+        """Whether a pixel is on a land or next to it: what is on the border is told as either."""
+        x, y = point
+        return any(self._is_on(at, each) for each in ((x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
 
     def _is_on(self, at: Territory, point: Point) -> bool:
         mask, around = self._masks[at]
