@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.kit.points import Size
+from tests.app.citta.layouts import TABLES as CITTA
 from tests.app.davinci.layouts import TABLES as DAVINCI
 from tests.app.engines.layouts import TABLES as ENGINES
 from tests.app.kit.languages import spoken
@@ -14,7 +15,7 @@ from tests.app.pages import PAGES
 
 pytestmark = pytest.mark.usefixtures("screen")
 
-EVERYTHING = {**PAGES, **DAVINCI, **ENGINES}
+EVERYTHING = {**PAGES, **DAVINCI, **CITTA, **ENGINES}
 
 
 def complaints(group: Group, at: Corner) -> list[str]:

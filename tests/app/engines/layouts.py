@@ -13,8 +13,9 @@ from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import BuilderSpot, LandSpot
+from leonardo.app.engines.standing import hanging
 from leonardo.app.engines.table import TABLE
-from leonardo.app.engines.words.phrases import land_name
+from leonardo.app.engines.words.phrases import card_name, hooked_effect, land_name
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.translations import languages, tr
@@ -27,7 +28,7 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME, questions
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.cards import DESIGNS_OF, Card
+from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, IMPROVEMENTS, Card
 from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
@@ -37,7 +38,7 @@ from tests.app.engines.test_whole_game import wish
 from tests.app.kit import everywhere
 from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line
-from tests.app.layouts import Corner, Group, Laid
+from tests.app.layouts import Corner, Group, Laid, apart
 from tests.diagonal import diagonal
 from tests.engine.engines.build import ANNA, land, seat, turn
 
@@ -127,10 +128,7 @@ def laid_question(picture: EnginesPicture, at: Corner, view: View, held: Held | 
             wrong.append(f"small: {button}")
     layout = picture.layout
     panels = (layout.strip, layout.rivals, layout.track, layout.chart, layout.designs, layout.tray)
-    wrong += [f"outside: {panel}" for panel in panels if not page.get_rect().contains(panel)]
-    wrong += [
-        f"over another: {one}" for one in panels if any(one.colliderect(each) for each in panels if each is not one)
-    ]
+    wrong += apart(page, panels)
     return Laid((type(view.question).__name__, held), page, areas, wrong)
 
 
@@ -194,9 +192,16 @@ def designs(at: Corner) -> Iterator[Laid]:
     archives = ((), (Card.ORGAN_GUN,), (Card.ORGAN_GUN, Card.ART_LADY)) if at.size not in SMALL else ((),)
     pairs = list(zip_longest(DESIGNS_OF[Machine.TANK], DESIGNS_OF[Machine.PLANE], fillvalue=Card.PLANE_AIRSCREW))
     for archive in archives[LANGUAGES.index(at.language) % len(archives) :][:1]:
-        for tank, plane in pairs:
-            mine = seat(tank=tank, plane=plane, archive=archive, milan=land(2))
+        for turned, (tank, plane) in enumerate(pairs):
+            hung = () if turned % 2 else (*improvements(tank), *improvements(plane))
+            mine = seat(tank=tank, plane=plane, projects=hung, archive=archive, milan=land(2))
             yield laid_designs(at, GAME.view(turn(mine, seat(hungary=land()), seat(norway=land())).state, ANNA), tank)
+
+
+def improvements(design: Card) -> list[Card]:
+    """Return improvements for all hooks of a design: those with the longest names."""
+    of_kind = sorted(IMPROVEMENTS[DESIGNS[design].machine], key=lambda card: -len(card_name(card)))
+    return of_kind[: DESIGNS[design].hooks]
 
 
 def laid_designs(at: Corner, view: View, name: object) -> Laid:
@@ -208,28 +213,26 @@ def laid_designs(at: Corner, view: View, name: object) -> Laid:
         page.set_clip(part.region(view, Marks()))
         part.draw(page, view, Marks())
     odds = [f"not whole: {words}" for words in at.cut if "%" in words]
-    return Laid(name, page, wrong=odds)
-
-
-def may_be_cut() -> tuple[str, ...]:
-    """Return what yields to others: names, and a word beside which all seats have a shield and points."""
-    return (*NAMES, tr("engines.forecast.perfect_cities"))
+    effects = [hooked_effect(card) for kind in Machine for card in hanging(view, ANNA, kind)]
+    written = {note.what.text for note in page.notes if isinstance(note.what, Line) and note.what.text.isalpha()}
+    in_part = [f"not whole: {text}" for text in written if any(each.startswith(text) for each in effects)]
+    return Laid(name, page, wrong=[*odds, *in_part])
 
 
 EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES)
 SMALL: Final = ((800, 600), (720, 1280))
 """Windows of which nobody promises that all has room."""
-PROMISED: Final = ("outside", "not to be pressed", "small", "over another")
+PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
 """What the table of questions is looked through for: slips lie over the chart and its words."""
 OVERLAPS: Final = ("one over the other", "cut off", "not whole")
 
 TABLES: Final = {
-    "engines: what is asked": Group(questions_asked, EVERYWHERE, may_be_cut, only=PROMISED),
-    "engines: list of lands": Group(list_of_lands, EVERYWHERE, only=("outside", "cut:", *OVERLAPS)),
+    "engines: what is asked": Group(questions_asked, EVERYWHERE, lambda: NAMES, only=PROMISED),
+    "engines: list of lands": Group(list_of_lands, EVERYWHERE),
     "engines: flags": Group(flags, EVERYWHERE),
-    "engines: what can be built": Group(building, EVERYWHERE, only=("near the edge", *OVERLAPS)),
+    "engines: what can be built": Group(building, EVERYWHERE),
     "engines: designs": Group(
-        designs, diagonal((*SMALL, *everywhere.SIZES), LANGUAGES, TEXT_SIZES, more=everywhere.MORE_SIZES), only=OVERLAPS
+        designs, diagonal((*SMALL, *everywhere.SIZES), LANGUAGES, TEXT_SIZES, more=everywhere.MORE_SIZES)
     ),
 }
 """Which phases are tried together, and where."""

@@ -98,23 +98,27 @@ def _flat(
 ) -> None:
     """Draw a card as a row: the drawing at the left, its name, and under that what it does and its price.
 
-    What it does takes two lines where it needs them and they are there.
+    What it does takes two lines where it needs them and they are there. The drawing, and then a former price, give way
+    to the name.
     """
     title, effect, lack, shorter = told
     line = brush.line(_STRONG)
     two = inner.height >= round(1.8 * line)
-    side = inner.height if inner.height >= _LEAST_DRAWING and inner.width > 3 * inner.height else 0
+    three = inner.height >= round(2.7 * line)
+    drawn = inner.height if inner.height >= _LEAST_DRAWING and inner.width > 3 * inner.height else 0
+    for side, cost in ((drawn, price), (0, price), (0, (price[0], ""))):
+        left = inner.left + side + (brush.px(5) if side else 0)
+        right = inner.right - _cost_width(brush, *cost)
+        below = _said_below(brush, (lack or effect, shorter), right - left - 2, two=two, three=three)
+        room = (inner.right if below else right) - left
+        if brush.fits(title, _ROW_TITLE, room):
+            break
     if side:
         picture = drawing(brush, card, side, pale=pale)
         surface.blit(picture, picture.get_rect(midleft=inner.midleft))
-    left = inner.left + side + (brush.px(5) if side else 0)
-    right = inner.right - _cost_width(brush, *price)
-    three = inner.height >= round(2.7 * line)
-    below = _said_below(brush, (lack or effect, shorter), right - left - 2, two=two, three=three)
     lines = [inner.centery + round((number - len(below) / 2) * line) for number in range(len(below) + 1)]
     last = lines[-1]
-    _cost(brush, surface, Rect(right, last - line // 2, inner.right - right, min(line, inner.height)), *price)
-    room = (inner.right if below else right) - left
+    _cost(brush, surface, Rect(right, last - line // 2, inner.right - right, min(line, inner.height)), *cost)
     style = brush.alike([(name, room) for name in names or (title,)], _ROW_TITLE)
     brush.write(surface, title, (left, lines[0]), style, INK, room=room)
     for text, middle in zip(below, lines[1:], strict=True):
@@ -297,10 +301,10 @@ def _hanging(brush: Brush, inner: Rect) -> Rect:
 
 def _hooks(brush: Brush, surface: Surface, row: Rect, hooks: Sequence[Hook], free: str) -> None:
     """Draw each hook with the slip that hangs on it, or the place that is free."""
-    gap = brush.px(5)
-    wide = (row.width - gap * (len(hooks) - 1)) // max(1, len(hooks))
-    for number, hook in enumerate(hooks):
-        place = Rect(row.left + number * (wide + gap), row.top, wide, row.height)
+    gap, left = brush.px(5), row.left
+    for hook, wide in zip(hooks, _hook_widths(brush, row.width - gap * (len(hooks) - 1), hooks), strict=True):
+        place = Rect(left, row.top, wide, row.height)
+        left += wide + gap
         if hook is None:
             edge = shapes.dashes(place.size, max(2, brush.px(4)), _EMPTY, max(1.0, brush.layout.k))
             shapes.lay(surface, edge, place.topleft)
@@ -308,8 +312,25 @@ def _hooks(brush: Brush, surface: Surface, row: Rect, hooks: Sequence[Hook], fre
             if brush.width(free, _ASIDE) <= beside.width:
                 brush.write(surface, free, beside.center, _ASIDE, BROWN, align="centre")
         else:
-            chip(brush, surface, place, *hook)
+            hung, title, effect = hook
+            chip(brush, surface, place, hung, title, (effect,))
         brush.stamp(surface, "engines_hook", (place.right - _hook(brush), place.top), _hook(brush))
+
+
+def _hook_widths(brush: Brush, whole: int, hooks: Sequence[Hook]) -> Sequence[int]:
+    """Return how wide each hook is: all alike, unless what hangs there has a name that needs more."""
+    alike = whole // max(1, len(hooks))
+    least = [_named_width(brush, hook[1]) if hook is not None else 3 * _hook(brush) for hook in hooks]
+    if all(wide <= alike for wide in least):
+        return [alike] * len(hooks)
+    spare = whole - sum(least)
+    return [wide + spare // len(hooks) if spare >= 0 else wide * whole // sum(least) for wide in least]
+
+
+def _named_width(brush: Brush, title: str) -> int:
+    """Return how wide a chip must be for the longest word of a name."""
+    letters = brush.painter.letters(_STRONG.narrow[-1], brush.painter.smallest)
+    return max(letters.width(word) for word in title.split(" ")) + brush.px(4) + brush.px(3) + 1
 
 
 def _hook(brush: Brush) -> int:
@@ -320,20 +341,41 @@ def _hook(brush: Brush) -> int:
 def chip(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str, effects: Sequence[str]) -> None:
     """Draw a card in play as a strip: its drawing at the left, its name, and what it does where there is room.
 
-    That is told by the first of the `effects` that has room, if one has.
+    That is told by the first of the `effects` that has room, if one has. The drawing gives way to the name, and a name
+    that has no room to the drawing.
     """
     brush.box(surface, rect, _TAG, _EDGE, 3)
-    line = brush.line(_STRONG)
+    line, bare = brush.line(_STRONG), rect.left + brush.px(4)
     side = min(rect.height - 2, rect.width // 3)
-    left = rect.left + brush.px(4)
-    if side >= _LEAST_DRAWING * 2 // 3 and rect.width > 2.6 * side + brush.width("mmmm", _STRONG):
+    drawn = side >= _LEAST_DRAWING * 2 // 3 and rect.width > 2.6 * side + brush.width("mmmm", _STRONG)
+    beside = rect.left + side + brush.px(3) if drawn else bare
+    right, rows = rect.right - brush.px(3), 2 if rect.height >= round(1.8 * line) else 1
+    left, names = next(
+        ((left, names) for left in (beside, bare) if (names := _folded(brush, title, right - left, rows))),
+        (right, []),
+    )
+    if not names:  # no word of its name has room
+        picture = drawing(brush, card, min(rect.height, rect.width) - 2)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        return
+    if left > bare:
         picture = drawing(brush, card, side)
         surface.blit(picture, picture.get_rect(midleft=(rect.left + 1, rect.centery)))
-        left = rect.left + side + brush.px(3)
-    room = rect.right - left - brush.px(3)
+    room = right - left
     effect = next((each for each in effects if brush.fits(each, _ASIDE, room)), None)
-    if effect is None or rect.height < round(1.8 * line):
-        brush.write(surface, title, (left, rect.centery), _STRONG, INK, room=room)
-        return
-    brush.write(surface, title, (left, rect.centery - line * 46 // 100), _STRONG, INK, room=room)
-    brush.write(surface, effect, (left, rect.centery + line * 46 // 100), _ASIDE, BLOOD, room=room)
+    told = [(name, _STRONG, INK) for name in names]
+    if effect is not None and len(told) < rows:
+        told.append((effect, _ASIDE, BLOOD))
+    for number, (text, style, colour) in enumerate(told):
+        middle = rect.centery + round((number - (len(told) - 1) / 2) * line * 0.92)
+        brush.write(surface, text, (left, middle), style, colour, room=room)
+
+
+def _folded(brush: Brush, title: str, room: int, rows: int) -> Sequence[str]:
+    """Return the lines of a name: it is whole, or else folded between two words; nothing if it has no room."""
+    if brush.fits(title, _STRONG, room):
+        return [title]
+    words = title.split(" ")
+    ways = [(" ".join(words[:number]), " ".join(words[number:])) for number in range(1, len(words))]
+    fitting = [way for way in ways if all(brush.fits(each, _STRONG, room) for each in way)]
+    return min(fitting, key=lambda way: max(map(len, way))) if fitting and rows > 1 else []

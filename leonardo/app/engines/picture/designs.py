@@ -124,7 +124,7 @@ class Designs(Board):
         wide = (inner.width - 4 * (columns - 1)) // columns
         least = round(lines * self.brush.line(_STRONG)) + 6
         rows = -(-count // columns)
-        while rows * least > inner.height and columns < 4 and wide > 120:
+        while rows * least > inner.height and columns < min(4, count) and wide > 120:
             columns += 1
             wide = (inner.width - 4 * (columns - 1)) // columns
             rows = -(-count // columns)

@@ -1,8 +1,9 @@
 """Where the parts of the table lie in a window: strip, rivals, the chart with its scale, and one's own walnut.
 
 Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Where the window is narrow the rivals are
-heads in two rows over the designs. The chart keeps its shape; what it leaves at the right is for designs and archive.
-In a window much higher than wide all lie below each other: rivals, chart, designs and tray.
+heads: in one row over the chart if that leaves so much height, else in two rows over the designs. The chart keeps its
+shape; what it leaves at the right is for designs and archive. In a window much higher than wide all lie below each
+other: rivals, chart, designs and tray.
 """
 
 from typing import Final
@@ -27,6 +28,8 @@ _SCALE, _LEAST_SCALE = 38, 28
 """Units and least pixels of the height of the scale of points."""
 _HEADS: Final = 148
 """Least pixels of the height of two rows of heads."""
+_ABREAST: Final = 4
+"""How many heads are in one row: all rivals of a game of five."""
 _SHAPE: Final = SIZE[0] / SIZE[1]
 _LEAST_BELOW: Final = 260
 """Pixels of the height of the designs, at least, where they lie below the chart."""
@@ -40,7 +43,7 @@ _HIGHEST_TRAY: Final = 2.4
 
 @frozen(kw_only=True)
 class EnginesLayout(Page):
-    """The rectangles of the parts, in pixels of the window; `heads`: the rivals are heads in two rows."""
+    """The rectangles of the parts, in pixels of the window; `heads`: how many rivals are abreast as heads, if any."""
 
     strip: Rect
     rivals: Rect
@@ -48,7 +51,7 @@ class EnginesLayout(Page):
     chart: Rect
     designs: Rect
     tray: Rect
-    heads: bool
+    heads: int
 
     @property
     def sea(self) -> Rect:
@@ -86,13 +89,25 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     column = Rect(chart.right + gap, top, frame.right - chart.right - gap, foot - top)
     rivals.height = foot - rivals.top
     in_rows = Rect(left, top, frame.width, round(max(_HEADS, 220 * k) * larger))
+    in_row = Rect(left, top, wide, (in_rows.height - gap) // 2)
     whole = Rect(left, in_rows.bottom + gap + scale, frame.width, round(frame.width / _SHAPE))
     spare = height - margin - tray_height - 2 * gap - whole.bottom
+    abreast = 2 if heads else 0
     if heads and spare >= _LEAST_BELOW * larger:
         rivals, chart, top = in_rows, whole, in_rows.bottom + gap
         column = Rect(left, chart.bottom + gap, frame.width, min(spare, round(frame.width * _DESIGNS_SHAPE)))
         tray.top = column.bottom + gap
         tray.height = min(height - margin - tray.top, round(tray_height * _HIGHEST_TRAY))
+    elif heads and room.height - chart.height >= in_row.height + gap:
+        rivals, abreast = in_row, _ABREAST
+        moved = in_row.height + gap
+        top, chart.top, tray.top, column.height = (
+            top + moved,
+            chart.top + moved,
+            tray.top + moved,
+            column.height + moved,
+        )
+        tray.height = min(tray.height, height - margin - tray.top)
     elif heads:
         rivals = Rect(column.left, top, column.width, round(max(_HEADS, 220 * k) * larger))
         column = Rect(column.left, rivals.bottom + gap, column.width, foot - rivals.bottom - gap)
@@ -106,5 +121,5 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
         chart=chart,
         designs=column,
         tray=tray,
-        heads=heads,
+        heads=abreast,
     )

@@ -31,8 +31,8 @@ _SUM: Final = Style(Face.BOLD, 25)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16)
 _MEANING: Final = Style(Face.ITALIC, 14.5)
-_ROWS, _HEAD_ROWS = 5.6, 7.4
-"""Lines of text that a panel needs in its height, and two rows of heads."""
+_ROWS, _HEAD_ROWS = 5.6, 3.7
+"""Lines of text that a panel needs in its height, and a head."""
 _HIGHEST: Final = 262
 _PORTRAIT, _LITTLE_PORTRAIT = 0.34, 0.3
 """The width of a portrait in widths of the panel, at most, and where the window is small."""
@@ -58,14 +58,14 @@ class Held:
 
 
 class Rivals(Board):
-    """All panels, each the taller the fewer they are; in two rows of heads where the window is narrow."""
+    """All panels, each the taller the fewer they are; heads in a row or two where the window is narrow."""
 
     def __init__(self, brush: Brush, layout: EnginesLayout, home: int | None = None) -> None:
         self.layout = layout
         self._home = home
         self.rect = layout.rivals
         self.count = len(brush.looks) - 1
-        rows = _HEAD_ROWS if layout.heads else _ROWS * self.count
+        rows = _HEAD_ROWS * self._abreast[1] if layout.heads else _ROWS * self.count
         self.brush = brush.yielding(lambda larger: rows * larger.line(LITTLE) <= self.rect.height)
 
     @property
@@ -110,11 +110,19 @@ class Rivals(Board):
         """Return where a panel lies."""
         gap = max(4, self.brush.px(8))
         if self.layout.heads:
-            wide, high = (self.rect.width - gap) // 2, (self.rect.height - gap) // 2
-            left = self.rect.left + (number % 2) * (wide + gap)
-            return Rect(left, self.rect.top + number // 2 * (high + gap), wide, high)
+            abreast, rows = self._abreast
+            wide = (self.rect.width - gap * (abreast - 1)) // abreast
+            high = (self.rect.height - gap * (rows - 1)) // rows
+            down, across = divmod(number, abreast)
+            return Rect(self.rect.left + across * (wide + gap), self.rect.top + down * (high + gap), wide, high)
         high = min((self.rect.height - gap * (self.count - 1)) // self.count, self.brush.px(_HIGHEST))
         return Rect(self.rect.left, self.rect.top + number * (high + gap), self.rect.width, high)
+
+    @property
+    def _abreast(self) -> tuple[int, int]:
+        """How many heads stand side by side, and in how many rows."""
+        most = self.layout.heads
+        return (max(2, min(most, self.count)), 1) if most > 2 else (2, 2)
 
     def _region(self, number: int) -> Rect:
         """All pixels of a panel: they meet those of no other."""

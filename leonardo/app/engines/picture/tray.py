@@ -33,6 +33,7 @@ from leonardo.app.engines.standing import (
     price,
     scorers,
 )
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
@@ -377,7 +378,9 @@ class Tray(Board):
         for number, cause in enumerate(MOSTS, 1):
             y = round(inner.top + line * (number + 0.5))
             found = scorers(view, cause) if view.round else []
-            wide = self._score_marks(surface, found, inner.right, y, round(line))
+            word = tr(f"engines.forecast.{cause.value}")
+            least = brush.painter.letters(Face.TEXT, brush.painter.smallest).width(word)
+            wide = self._score_marks(surface, found, (inner.right, y), round(line), inner.width - least - 6)
             if not found:
                 dash = (
                     tr("engines.picture.nobody") if view.round and cause is not Cause.PERFECT_CITIES else "\N{EN DASH}"
@@ -387,27 +390,37 @@ class Tray(Board):
                 ).width
             brush.write(
                 surface,
-                tr(f"engines.forecast.{cause.value}"),
+                word,
                 (inner.left, y),
                 style,
                 BROWN,
                 room=inner.width - wide - 6,
             )
 
-    def _score_marks(self, surface: Surface, found: Sequence[tuple[int, int]], right: int, y: int, line: int) -> int:
-        """The shields of those who would score, with their points; return how wide they are."""
-        brush, start = self.brush, right
-        style = Style(Face.BOLD, 16.5)
-        for seat, points in reversed(found):
-            right = (
-                brush.write(
-                    surface, tr("table.change.more", count=points), (right, y), style, BLOOD, align="right"
-                ).left
-                - 2
-            )
-            side = max(12, round(line * 0.92))
-            right = brush.stamp(surface, f"shield_{brush.colour(seat)}", (right - side // 2, y), side).left - 3
-        return start - right
+    def _score_marks(self, surface: Surface, found: Sequence[tuple[int, int]], end: Point, line: int, room: int) -> int:
+        """Draw the shields of those who would score with their points, up to an `end`; return how wide they are.
+
+        Where they have no `room` one by one, shields of equal points lie over one another before their points.
+        """
+        brush, (right, y), style = self.brush, end, Style(Face.BOLD, 16.5)
+        side = max(12, min(round(line * 0.92), round(brush.line(style) * 1.2)))
+        groups, step = [(points, [seat]) for seat, points in found], side
+        if self._scores_wide(groups, style, side) > room:
+            alike = dict.fromkeys(points for _, points in found)
+            groups = [(points, [seat for seat, each in found if each == points]) for points in alike]
+            spare = room - self._scores_wide(groups, style, side)
+            step = max(side // 3, min(side, spare // max(1, len(found) - len(groups))))
+        for points, seats in reversed(groups):
+            told = brush.write(surface, tr("table.change.more", count=points), (right, y), style, BLOOD, align="right")
+            first = told.left - 2 - side // 2 - step * (len(seats) - 1)
+            for number, seat in enumerate(seats):
+                brush.stamp(surface, f"shield_{brush.colour(seat)}", (first + step * number, y), side)
+            right = first - side // 2 - 3
+        return end[0] - right
+
+    def _scores_wide(self, groups: Sequence[tuple[int, Sequence[int]]], style: Style, side: int) -> int:
+        """Return how wide points are with a shield before each."""
+        return sum(self.brush.width(tr("table.change.more", count=points), style) + side + 5 for points, _ in groups)
 
     # the end of the turn
 

@@ -112,7 +112,7 @@ def chart(pen: Pen, shown: View, place: Place, middle: Territory, closer: float 
         chart=frame,
         designs=_EMPTY,
         tray=_EMPTY,
-        heads=False,
+        heads=0,
     )
     board = Chart(Brush(pen.kit.pictures, Painter(pen.k, text_scale), layout, LOOKS), layout, cropped=True)
     marks = Marks(prompt=Prompt(None, "", eye=eye))
