@@ -1,6 +1,6 @@
 """What to say when a package of others cannot be imported: what stands in its way, what it lacks, or how to mend it.
 
-Nothing but Python itself is imported here, since anything else may be what is missing. What the environment is blamed
+Nothing but Python itself is needed here, since anything else may be what is missing. What the environment is blamed
 for is tried in a Python of its own first, which sees no file of a person.
 """
 
@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Final
+
+from leonardo import plain_files
 
 PRIVATE: Final = ".leonardo-environment"
 DOUBT: Final = "doubted.txt"
@@ -28,6 +30,8 @@ import_module(sys.argv[1])
 """
 _PATIENCE: Final = 60.0
 """Seconds after which an import counts as failed."""
+_MOST_OF_A_RECORD: Final = 10_000_000
+"""Bytes of the list of files of a package."""
 _LIBRARY: Final = re.compile(r"(\S+?\.so(?:\.[0-9]+)*): cannot open shared object file: No such file")
 
 
@@ -87,7 +91,9 @@ def _tried_alone(module: str) -> tuple[str, str | None]:
 def _comes_with_a_package(library: str, origin: str) -> bool:
     """Tell whether a package beside the one at `origin` should have brought a library; a new one will, then."""
     records = Path(origin).parents[1].glob("*.dist-info/RECORD")
-    return any(library in record.read_text(encoding="utf-8", errors="replace") for record in records)
+    with suppress(OSError):
+        return any(library.encode() in plain_files.read(record, _MOST_OF_A_RECORD) for record in records)
+    return False
 
 
 def _doubt(module: str) -> None:
@@ -95,4 +101,4 @@ def _doubt(module: str) -> None:
     folder = Path(sys.prefix).parent
     if folder.name == PRIVATE:
         with suppress(OSError):
-            (folder / DOUBT).write_text(module, encoding="utf-8")
+            plain_files.write(folder / DOUBT, module.encode("utf-8"), sync=False)

@@ -228,7 +228,7 @@ class Environment:
         return self.project / "requirements" / name
 
     def _is_ready(self, pins: dict[str, str]) -> bool:
-        if self.doubt_file.exists():
+        if self.doubt_file.is_file():
             return False
         stamp = read_stamp(self.stamp_file)
         known = stamp is not None and stamp.has(pins) and stamp.fits_place(self.project) and self.python.is_file()
