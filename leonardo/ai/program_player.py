@@ -45,6 +45,8 @@ GRACE: Final = 0.5
 """Seconds beyond the budget for the way there and back."""
 MOST_FAILURES: Final = 3
 """After so many failures in a game a program is not asked any more."""
+ENDS_PROCESSES: Final = "not asked any more: {} times the process that asked it was ended or halted"
+"""Why an outside player loses all decisions of a game whose process it has ended so often."""
 MOST_BYTES: Final = 1 << 20
 MOST_LINES: Final = 1000
 """A program that writes more than this for one decision is ended, blank lines counted, too."""
@@ -156,7 +158,7 @@ class ProgramPlayer:
     def _given_up(self) -> str:
         if self._killed < MOST_FAILURES:
             return f"not asked any more after {MOST_FAILURES} failures"
-        return f"not asked any more: {self._killed} times the process that asked it was ended or halted"
+        return ENDS_PROCESSES.format(self._killed)
 
     def __enter__(self) -> "ProgramPlayer":
         return self

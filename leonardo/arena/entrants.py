@@ -5,6 +5,7 @@ built-in one is. It is imported where it plays, and only because the command lin
 its name as a word.
 """
 
+import signal
 import sys
 from argparse import ArgumentTypeError
 from importlib import import_module
@@ -23,8 +24,6 @@ from leonardo.engine.strict_json import legible
 
 PYTHON: Final = "py:"
 """What the name of such a player begins with."""
-FAULTS: Final = (Exception, SystemExit)
-"""What its code may raise: anything but the end of this program."""
 LONGEST: Final = 200
 """Characters that are kept of why a decision was lost."""
 _MOST_SAID: Final = 2048
@@ -37,6 +36,11 @@ class Failure:
 
     why: str
     where: str = ""
+
+
+def person_stops(error: BaseException) -> bool:
+    """Return whether a person has pressed Ctrl+C: a process that plays does not hear it, there a player raised it."""
+    return isinstance(error, KeyboardInterrupt) and signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
 
 
 def is_python(name: str) -> bool:
@@ -58,11 +62,15 @@ def load(name: str) -> AnyPlayer:
         if here not in sys.path:
             sys.path.append(here)
         found = import_module(module)
-    except FAULTS as error:
+    except BaseException as error:
+        if person_stops(error):
+            raise
         raise ValueError(f"{name!r}: {module} cannot be imported: {failure(error).why}") from None
     try:
         player: Any = attrgetter(attribute)(found)
-    except FAULTS:
+    except BaseException as error:
+        if person_stops(error):
+            raise
         raise ValueError(f"{name!r}: {module} has no {attribute}") from None
     if isinstance(player, type):
         raise ValueError(f"{name!r}: {attribute} is a class; name a function or an object of the class")
@@ -86,7 +94,7 @@ def not_legal(answer: object) -> Failure:
 def _words(what: object) -> str:
     try:
         return str(what)
-    except FAULTS:
+    except BaseException:
         return f"{type(what).__name__} without words"
 
 

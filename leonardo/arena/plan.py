@@ -26,7 +26,7 @@ class Task:
     players: Seating
     budget: Budget
     killed: tuple[int, ...] = ()
-    """How often the process that played this game was ended or halted while it asked a program, by seat, if it was."""
+    """How often the process of this game was ended or halted while it asked an outside player, by seat, if it was."""
 
 
 @frozen

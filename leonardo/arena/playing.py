@@ -12,7 +12,7 @@ from leonardo.ai import random_player
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, seers_of
 from leonardo.ai.processes import News, tell
-from leonardo.ai.program_player import Failing, ProgramPlayer, is_program
+from leonardo.ai.program_player import ENDS_PROCESSES, MOST_FAILURES, Failing, ProgramPlayer, is_program
 from leonardo.ai.protocol import Told, hello, told
 from leonardo.arena import entrants
 from leonardo.arena.entrants import Failure, entrant, is_python
@@ -87,7 +87,7 @@ class Finished:
 
 @frozen
 class Asks(News):
-    """The program at a seat is asked: should the process end before another one is asked, it has ended it."""
+    """The outside player at a seat is asked: should the process end before another one is asked, it has ended it."""
 
     seat: int
 
@@ -128,13 +128,19 @@ class _Sitter:
 
 
 class _PythonSitter:
-    """A Python player at a seat; `lost` are the decisions that it lost."""
+    """A Python player at a seat; `lost` are the decisions that it lost.
 
-    def __init__(self, name: str, seat: int) -> None:
+    `killed` is how often it has ended or halted the process that asked it: as a program it is given up after a few.
+    """
+
+    def __init__(self, name: str, seat: int, killed: int = 0) -> None:
         self._entrant = entrant(name)
-        self._choose = entrants.load(self._entrant.player)
+        self._given_up = Failure(ENDS_PROCESSES.format(killed)) if killed >= MOST_FAILURES else None
         self._seat = seat
         self.lost: list[Lost] = []
+        if self._given_up is None:
+            tell(Asks(seat))
+            self._choose = entrants.load(self._entrant.player)
 
     def greet(self, game: AnyGame, state: Any) -> None:
         """Do nothing: it needs no preparation."""
@@ -144,14 +150,19 @@ class _PythonSitter:
 
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
         """Return its answer and no trouble, or no answer and what is wrong with it."""
+        if self._given_up is not None:
+            return None, self._lose(asked, self._given_up)
         budget = self._entrant.budget(asked.task.budget)
+        tell(Asks(self._seat))
         try:
             answer = self._choose(asked.view, tuple(asked.legal), asked.random, budget)
             for action in asked.legal:
                 if isinstance(answer, type(action)) and action == answer:
                     return action, None
             found = entrants.not_legal(answer)
-        except entrants.FAULTS as error:
+        except BaseException as error:
+            if entrants.person_stops(error):
+                raise
             found = entrants.failure(error)
         return None, self._lose(asked, found)
 
@@ -299,11 +310,11 @@ def _throws(played: Played) -> int:
 
 def _seat(task: Task, seat: int, stack: ExitStack) -> _Sitter | _PythonSitter | _Guest:
     name = task.players[seat]
+    killed = task.killed[seat] if task.killed else 0
     if is_python(name):
-        return _PythonSitter(name, seat)
+        return _PythonSitter(name, seat, killed)
     if not is_program(name):
         return _Sitter(task.game, name)
-    killed = task.killed[seat] if task.killed else 0
     program = ProgramPlayer.named(name, lambda pid: tell(Started(pid)), killed)
     return _Guest(stack.enter_context(program), seat)
 

@@ -26,7 +26,7 @@ from leonardo.arena.plan import Task
 from leonardo.arena.playing import Asks, Finished, Started, play
 
 MOST_ATTEMPTS: Final = 2
-"""How often a game is begun whose worker dies, but for programs that end or halt it: these are given up after a few."""
+"""How often a game is begun whose worker dies, but for outside players that end or halt it: these are given up."""
 PATIENCE: Final = 60.0
 """Seconds without a sign of life after which a worker counts as halted."""
 _PULSE: Final = 1.0
@@ -150,7 +150,7 @@ class _Pool:
     def _replace(self, lost: GameProcess) -> GameProcess:
         """Put a new worker in the place of one that died; its game is begun again, but not for ever.
 
-        Where it had asked a program, that counts as a failure of the one that it asked last.
+        Where it had asked an outside player, that counts as a failure of the one that it asked last.
         """
         lost.see_off()
         task = lost.task

@@ -1,5 +1,6 @@
 """Python players for the tests of the arena, imported by name where they play."""
 
+import os
 import sys
 from collections.abc import Sequence
 from random import Random
@@ -57,6 +58,25 @@ def failing(*_: object) -> NoReturn:
 def ending(*_: object) -> NoReturn:
     """Try to end the program."""
     sys.exit("enough")
+
+
+class PanicError(BaseException):
+    """What libraries raise that are written in other languages, and what ends tasks of asyncio."""
+
+
+def panicking(*_: object) -> NoReturn:
+    """Fail beyond what is expected of a program, with a line that steers a terminal."""
+    raise PanicError("\ud800\x1b[31m")
+
+
+def stopping(*_: object) -> NoReturn:
+    """Fail as if somebody had pressed Ctrl+C."""
+    raise KeyboardInterrupt
+
+
+def leaving(*_: object) -> NoReturn:
+    """End the process that asks."""
+    os._exit(0)
 
 
 def two(first: object, second: object) -> object:  # noqa: ARG001 - it takes too few

@@ -1,6 +1,7 @@
 """Players in Python, named by module and attribute: what they are called with, and what they do wrong."""
 
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,7 @@ def test_worker_processes_import_it_by_name() -> None:
         ("pretending", "not legal: Everything without words"),
         ("failing", r"OSError: out of its depth\x1b[2J" + "!" * 168),
         ("ending", "SystemExit: enough"),
+        ("panicking", r"PanicError: \ud800\x1b[31m"),
         ("two", "TypeError: two() takes 2 positional arguments but 4 were given"),
     ],
 )
@@ -51,8 +53,28 @@ def test_one_that_fails_loses_its_decisions_to_chance(player: str, trouble: str)
     assert finished.outcome.fallbacks == (decisions, 0)
     assert finished.outcome.troubles == (trouble, None)
     assert [(lost.seat, lost.question) for lost in finished.lost] == [(0, number + 1) for number in range(decisions)]
-    assert ("bots.py" in finished.lost[0].said) == (player in {"failing", "ending"})
+    assert ("bots.py" in finished.lost[0].said) == (player in {"failing", "ending", "panicking"})
     assert "\x1b" not in finished.lost[0].said
+
+
+@pytest.mark.parametrize(
+    ("player", "trouble"),
+    [
+        ("stopping", "KeyboardInterrupt"),
+        ("leaving", "not asked any more: 3 times the process that asked it was ended or halted"),
+    ],
+)
+def test_one_that_ends_the_process_loses_its_decisions_to_chance(player: str, trouble: str) -> None:
+    with closing(play_all([task("random", f"{BOTS}:{player}")], workers=1)) as games:
+        (finished,) = games
+    assert finished.outcome.fallbacks == (0, len(finished.outcome.milliseconds[1]))
+    assert finished.outcome.troubles == (None, trouble)
+    assert {lost.why for lost in finished.lost} == {trouble}
+
+
+def test_a_person_can_still_stop_a_game_with_one() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        play(task(f"{BOTS}:stopping", "random"))
 
 
 @pytest.mark.parametrize(
@@ -88,6 +110,7 @@ def test_one_that_cannot_play_is_told_before_anything_is_played(
         ("import no_such_module_at_all", "ModuleNotFoundError: No module named 'no_such_module_at_all'"),
         ("def choose(:", "SyntaxError: invalid syntax"),
         ("raise SystemExit('enough')", "SystemExit: enough"),
+        ("raise GeneratorExit('enough')", "GeneratorExit: enough"),
         ("raise ValueError('a\\nb\\x1b')", r"ValueError: a\nb\x1b"),
     ],
 )
