@@ -15,6 +15,8 @@ from leonardo.app.table.shown.marks import Marks
 _Facts = Callable[[View, Marks], Hashable]
 _LOOKED_AT: Final = 40
 """Parts of which is found out at a time what they will show."""
+_PATIENCE: Final = 60
+"""Drawings in which something waits at most."""
 _LARGE: Final = 8
 """How many large places fill the page at least."""
 
@@ -86,6 +88,8 @@ class Patchwork:
         """What those parts depend on that tell it for all of them, as they are shown."""
         self._due: list[Rect] = []
         """Where the page is not as it should be yet."""
+        self._waited = 0
+        """For how many drawings that has been so."""
         self._changes: list[Change] = []
         """What is not shown there yet, or was not when something there was last due."""
         self._desk = ground.copy()  # at once: what is new takes long where it is written to first
@@ -114,8 +118,10 @@ class Patchwork:
     def bring_up_to_date(self, view: View, marks: Marks, allowance: Allowance | None = None) -> list[Rect]:
         """Draw what has changed, and all that was never drawn; return where the page is another now.
 
-        What finds no room in an `allowance` is drawn when this is asked again.
+        What finds no room in an `allowance` is drawn when this is asked again. Where something has waited for long,
+        as it does where it changes more often than it is drawn, all is drawn at once.
         """
+        allowance = allowance if self._waited < _PATIENCE else None
         begun, drawn = len(self._shown) == len(self._parts), list[Rect]()
         if not (begun and self._of is not None and self._of[0] is view and self._of[1] == marks):
             same_view = self._of is not None and self._of[0] is view
@@ -130,6 +136,7 @@ class Patchwork:
         due, self._due = sorted(self._due, key=self._has_begun, reverse=True), []
         drawn += [place for place in due if self._draw_anew(place, view, marks, allowance)]
         self._changes = self._changes if self._due else []
+        self._waited = self._waited + 1 if self._due else 0
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
         return drawn if begun else [self.page.get_rect()]

@@ -203,6 +203,15 @@ def test_what_changes_while_it_is_being_drawn_is_begun_again() -> None:
     assert pile.seen == pygame.image.tobytes(page_of([disc.part for disc in pile.discs], at_last), "RGB")
 
 
+def test_what_changes_again_and_again_is_seen_at_last() -> None:
+    """As a stage that is over did not go while computer players acted quickly, one after the other."""
+    pile = Pile(Discs((0,) * 7, (10,) * 7))
+    as_before = pile.seen
+    for number in range(80):
+        pile.frame(Discs((90 + number // 2,) * 7, (10,) * 7))
+    assert pile.seen != as_before
+
+
 def test_only_what_was_not_foreseen_is_drawn_anew() -> None:
     """The first disc changes as was foreseen, and the last one beside it does not: the page is right all the same."""
     discs = [Disc(number) for number in range(4)]
