@@ -63,8 +63,8 @@ _WRITTEN: Final = 180
 _DRAWS, _DRAWS_OTHERS = 640.0, 380.0
 _REALISED, _REALISED_OTHERS = 2100.0, 1250.0
 """For how long a machine draws itself, and is seen in all: one's own, and those of others."""
-_ENDED, _ENDED_OTHERS = 2200.0, 1000.0
-"""For how long the end of a war is seen: of one's own, and of one between others."""
+_ENDED, _ENDED_OTHERS = 15_000.0, 1000.0
+"""For how long the end of a war is seen: of one's own until a press, if that comes soon, and of one between others."""
 
 
 def feast(before: View, event: Event) -> Timeline | None:

@@ -8,12 +8,12 @@ from leonardo.engine.game import Event
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return how attacks on its territories ended."""
-    return [event for event in happened if view.viewer is not None and _defender(event) == view.viewer]
+    """Return how attacks on its territories ended, and its own."""
+    return [event for event in happened if view.viewer in _sides(event)]
 
 
-def _defender(event: Event) -> int | None:
+def _sides(event: Event) -> tuple[int, ...]:
     match event:
-        case events.AttackWon(defender=seat) | events.AttackLost(seat=seat):
-            return seat
-    return None
+        case events.AttackWon(seat=one, defender=other) | events.AttackLost(seat=one, attacker=other):
+            return one, other
+    return ()

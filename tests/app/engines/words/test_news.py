@@ -1,4 +1,4 @@
-"""What stands below the prompt of Engines of War until who is asked decides: how attacks on its territories ended."""
+"""What stands below the prompt of Engines of War until who is asked decides: how its wars ended, whoever began them."""
 
 from leonardo.app.engines.words.news import news
 from leonardo.engine.engines import GAME
@@ -10,8 +10,7 @@ LOST = AttackWon(BIANCA, ANNA, Territory.MILAN, 2, 0, 0, 0, 0, 0)
 HELD = AttackLost(ANNA, CARLO, Territory.MILAN, 0, 0)
 
 
-def test_attacks_are_news_to_who_was_attacked_and_to_nobody_else() -> None:
+def test_attacks_are_news_to_both_sides_and_to_nobody_else() -> None:
     game = turn(seat(milan=land()), seat(naples=land()), seat(venice=land()))
-    assert list(news(GAME.view(game.state, ANNA), (HELD, LOST))) == [HELD, LOST]
-    for other in (BIANCA, CARLO):
-        assert not list(news(GAME.view(game.state, other), (HELD, LOST)))
+    for who, told in ((ANNA, [HELD, LOST]), (BIANCA, [LOST]), (CARLO, [HELD])):
+        assert list(news(GAME.view(game.state, who), (HELD, LOST))) == told
