@@ -4,7 +4,20 @@ import pytest
 
 from leonardo.app.engines.words.dangers import dangers
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Action, Attack, Bid, Build, Choose, EndTurn, Invade, Move
+from leonardo.engine.engines.actions import (
+    Action,
+    AssaultByInfantry,
+    AssaultByTanks,
+    Attack,
+    Bid,
+    Build,
+    Choose,
+    Done,
+    EndTurn,
+    Fight,
+    Invade,
+    Move,
+)
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
 from tests.ai.engines.blunders.position import ELSEWHERE, FAR, SETTLED, played
@@ -17,6 +30,7 @@ from tests.engine.engines.build import (
     ROME,
     VENICE,
     Game,
+    attack,
     auction,
     land,
     seat,
@@ -68,6 +82,41 @@ def without_hooks() -> Game:
 def test_what_is_told_before_an_action(game: Game, action: Action, names: list[str]) -> None:
     assert action in game.legal
     assert [danger.name for danger in dangers(GAME.view(game.state, ANNA), action)] == names
+
+
+def test_a_tank_that_would_help_is_missed_before_all_assaults_are_ended() -> None:
+    game = attack(3, 1, against=land(4))
+    game.does(ANNA, AssaultByInfantry(1))
+    game.throws("B")
+    (danger,) = dangers(GAME.view(game.state, ANNA), Done())
+    assert danger.name == "ended"
+    game.does(ANNA, AssaultByTanks())
+    game.throws("XX")
+    assert list(dangers(GAME.view(game.state, ANNA), Done())) == []
+
+
+def test_infantry_that_would_rather_lose_is_not_missed() -> None:
+    """It loses as often as it hits, and the tank fires again in the next turn."""
+    game = attack(3, 1, against=land(4))
+    game.does(ANNA, AssaultByTanks())
+    game.throws("XX")
+    assert Done() in game.legal
+    assert list(dangers(GAME.view(game.state, ANNA), Done())) == []
+
+
+def test_infantry_that_cannot_get_past_a_castle_is_not_missed() -> None:
+    game = attack(2, 1, against=land(3, castle=5))
+    game.does(ANNA, Fight())
+    game.does(ANNA, AssaultByTanks())
+    game.throws("XX")
+    assert list(dangers(GAME.view(game.state, ANNA), Done())) == []
+
+
+@pytest.mark.parametrize(("tanks", "told"), [(0, False), (1, True)])
+def test_only_machines_that_go_along_can_be_lost_to_the_defender(tanks: int, told: bool) -> None:
+    game = turn(seat(40, tank=Card.TANK_TURTLE, milan=land(6, 1, tanks=1), florence=land(1)), STRONG, FAR)
+    (danger,) = dangers(GAME.view(game.state, ANNA), Attack(MILAN, VENICE, 1, tanks, 0))
+    assert ("machines" in danger.text) is told
 
 
 def test_the_sentence_says_how_little_chance_there_is() -> None:

@@ -27,7 +27,7 @@ BREATH = 700
 
 SILENCED = (
     *("davinci.pass", "davinci.stock", "citta.leave", "citta.break", "citta.ruin"),
-    *(f"engines.{name}" for name in ("hopeless", "bare", "left", "bid", "burst", "hook")),
+    *(f"engines.{name}" for name in ("hopeless", "ended", "bare", "left", "bid", "burst", "hook")),
 )
 """Dangers that a test is not told of unless it wishes so."""
 

@@ -1,13 +1,33 @@
 """What a person may regret about an action, before it is done: attacks, guards, bids, and machines that do not pay."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from leonardo.ai.engines import regrets
 from leonardo.app.engines.words.phrases import card_name, land_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.warning import Danger
-from leonardo.engine.engines.actions import Action, Attack, Bid, Build, BuildCastle, Choose, EndTurn, Invade, Move
+from leonardo.engine.engines.actions import (
+    Action,
+    Attack,
+    Bid,
+    Build,
+    BuildCastle,
+    Choose,
+    DestroyInWar,
+    Done,
+    EndTurn,
+    Invade,
+    Move,
+)
+from leonardo.engine.engines.prospects import Moment, of_war
+from leonardo.engine.engines.state import War
 from leonardo.engine.engines.view import View
+
+_HARDLY: Final = 0.15
+"""The chance to win below which there is hardly any hope; players of the program already call it off sooner."""
+_WORTH_IT: Final = 0.02
+"""How much chance an assault must bring to be missed."""
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:
@@ -17,6 +37,8 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
     match action:
         case Attack() | Invade() | Move():
             yield from _marches(view, action)
+        case Done():
+            yield from _ends_early(view)
         case EndTurn() | BuildCastle():
             yield from _leaves_prey(view)
         case Bid(florins):
@@ -27,11 +49,11 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
             yield _danger("hook", card=card_name(card))
 
 
-def _danger(name: str, **values: object) -> Danger:
+def _danger(name: str, words: str = "words", **values: object) -> Danger:
     return Danger(
         name,
         tr(f"engines.danger.{name}_title"),
-        tr(f"engines.danger.{name}_words", **values),
+        tr(f"engines.danger.{name}_{words}", **values),
         tr(f"engines.danger.{name}_not"),
         tr(f"engines.danger.{name}"),
     )
@@ -39,8 +61,9 @@ def _danger(name: str, **values: object) -> Danger:
 
 def _marches(view: View, action: Attack | Invade | Move) -> Iterator[Danger]:
     """Yield that an attack has hardly a chance, and that a castle is left with too few (rule 11)."""
-    if isinstance(action, Attack) and (win := regrets.win(view, action)) < regrets.HOPELESS:
-        yield _danger("hopeless", land=land_name(action.target), percent=round(100 * win))
+    if isinstance(action, Attack) and (win := regrets.win(view, action)) < _HARDLY:
+        words = "machines" if action.tanks or action.planes else "words"
+        yield _danger("hopeless", words, land=land_name(action.target), percent=round(100 * win))
     raider = regrets.bared_to(view, action)
     if raider is not None:
         yield _danger(
@@ -50,6 +73,22 @@ def _marches(view: View, action: Attack | Invade | Move) -> Iterator[Danger]:
             more=regrets.army_from(view, raider, action.source),
             source=land_name(raider),
         )
+
+
+def _ends_early(view: View) -> Iterator[Danger]:
+    """Yield that the assaults are ended though those that are left would bring a real chance (rule 11.8)."""
+    war = view.war
+    if war is None or all(isinstance(option, Done | DestroyInWar) for option in view.options):
+        return
+    goes_on, ends = (of_war(view, war, moment).win for moment in (Moment(war.defence, war.made), _after_all(war)))
+    goes_on, ends = (1 - goes_on, 1 - ends) if war.defence else (goes_on, ends)
+    if goes_on - ends >= _WORTH_IT:
+        yield _danger("ended", percent=round(100 * goes_on), than=round(100 * ends))
+
+
+def _after_all(war: War) -> Moment:
+    """Return the moment after a turn of assaults: before the other side makes one."""
+    return Moment() if war.defence else Moment(defence=True)
 
 
 def _leaves_prey(view: View) -> Iterator[Danger]:

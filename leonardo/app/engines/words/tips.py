@@ -43,7 +43,8 @@ def _further(view: View, spot: Spot, meant: Further) -> Tip:
     match held.kind:
         case actions.Attack:
             odds = tr("engines.tip.odds", percent=round(100 * odds_of(view, held).win))
-            return Tip(tr("engines.tip.attack", land=name), odds, spot, cost=ATTACK_COST, also=(there,))
+            defenders = tr("engines.tip.defenders", army=there)
+            return Tip(tr("engines.tip.attack", land=name), odds, spot, cost=ATTACK_COST, also=(defenders,))
         case actions.Invade:
             return Tip(tr("engines.tip.invade", land=name), tr("engines.tip.invade_more"), spot, cost=INVASION_COST)
     return Tip(tr("engines.tip.move", land=name), there, spot)
