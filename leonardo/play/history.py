@@ -214,6 +214,22 @@ class TakingBack:
         found = self._to_take_back(seat)
         return found if isinstance(found, UndoObjection) else None
 
+    def whose(self, seat: int | None) -> int | None:
+        """Return the seat whose last decision is taken back where who sits at `seat` wishes it.
+
+        That is another person's where one has decided since, and can take it back.
+        """
+        if self.objection(seat) != ANOTHER_PERSON:
+            return seat
+        decided = islice(self._history.decided(self._person_at), self._history.count - self.begins)
+        latest = next((each.seat for each in decided if each.by is not None), seat)
+        return latest if self.objection(latest) is None else seat
+
+    def goes_back(self, seat: int | None) -> int:
+        """Return how many decisions go if who sits at a seat takes its last one back: none if that cannot be."""
+        found = self._to_take_back(seat)
+        return 0 if isinstance(found, UndoObjection) else found
+
     def undo(self, seat: int | None) -> None:
         """Take back the last decision of who sits at a seat, with all that was decided since.
 

@@ -346,6 +346,17 @@ class Session(GameSoFar):
         """
         return self._taking_back.objection(self._who_asks() if seat is None else seat)
 
+    def to_undo(self, seat: int | None) -> int | None:
+        """Return the seat whose last decision is taken back where who sits at `seat` wishes it.
+
+        Where another person has decided since, it is theirs, if that can be taken back: they should be named before.
+        """
+        return self._taking_back.whose(self._who_asks() if seat is None else seat)
+
+    def goes_back(self, seat: int | None) -> int:
+        """Return how many decisions go if `seat` takes its last one back: none if that cannot be."""
+        return self._taking_back.goes_back(self._who_asks() if seat is None else seat)
+
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision of `seat`, as `undo_objection` describes, and save the game.
 

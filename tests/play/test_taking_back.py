@@ -217,6 +217,17 @@ def test_a_new_person_takes_back_nothing_of_the_one_before() -> None:
     assert session.undo_objection(0) is None, "what is decided anew is of who sits there now"
 
 
+def test_the_latest_persons_decision_is_the_one_to_take_back() -> None:
+    session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1)
+    assert (session.to_undo(1), session.goes_back(1)) == (1, 0)
+    while session.decider == 0:
+        session.submit(session.legal()[0])
+    assert session.undo_objection(1) == ANOTHER_PERSON
+    assert (session.to_undo(1), session.goes_back(0)) == (0, 1)
+    session.change_seat(0, Person("Carla", "red"))
+    assert session.to_undo(1) == 1, "whoever decided it does not sit there any more"
+
+
 def test_what_an_old_save_took_over_is_nobodys(tmp_path: Path) -> None:
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1, SaveFolder(tmp_path))
     session.submit(session.legal()[0])

@@ -166,6 +166,15 @@ class DaVinciTable(UsualTable):
         """Tell whether the engine ended the phase A of a seat by it, which only that seat may know (rule 13.4)."""
         return isinstance(event, WorkDone) and event.seat == seat and event.forced
 
+    def plain_to_all(self, event: Event, public: View, session: Session) -> bool:
+        """Tell whether all see that a seat could start nothing: it has no work in hand, and its components lie open.
+
+        What lies under a laboratory may be secret, and what one must remember the table does not tell (rule 13.2).
+        """
+        if not isinstance(event, WorkDone) or not open_memory(session):
+            return False
+        return not any(bench is not None and bench.busy for bench in public.seats[event.seat].laboratories)
+
     # what is seen
 
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> DaVinciPicture:

@@ -11,7 +11,6 @@ from attrs import frozen
 
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
-from leonardo.app.table.dialogs.dialog import LAMP
 from leonardo.app.table.kinds import Action, View
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
@@ -28,6 +27,8 @@ PUT_BACK: Final = "put_back"
 CONFIRM: Final = "confirm"
 CHANCE: Final = "chance"
 RESULTS: Final = "results"
+LAMP: Final = "lamp"
+"""The picture that stands for hints."""
 _EYE: Final = "sign_eye"
 _FORTH: Final = "sign_move"
 """An arrow that goes forth again."""

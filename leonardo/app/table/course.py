@@ -3,8 +3,9 @@
 Where several persons play, the table stays open as long as nothing secret is decided: all look at it, each decision
 from the side of its seat, whose own secrets lie covered until it asks to see them. Before a decision that nobody else
 may see, the screen is handed over to its person alone, until that is made and shown. A person whom the engine left
-nothing to decide there gets the screen all the same and goes on by hand, so that the others learn nothing by it; one
-who plays alone goes on by hand only if it wishes to be asked little things, too.
+nothing to decide there gets the screen all the same and goes on by hand, so that the others learn nothing by it,
+unless what lies open shows it to all; one who plays alone goes on by hand only if it wishes to be asked little things,
+too.
 
 Chance waits for the table: a person lets it decide, or it does so by itself after a pause.
 """
@@ -60,6 +61,8 @@ class Course:
         self._overdue = self._to_be_visited()
         self.visitor = self._overdue.pop(0) if self._overdue else None
         """The person who must hear that there is nothing for them to decide."""
+        self._visits_ended: list[tuple[int, int]] = []
+        """After how many decisions a person was told here that there was nothing for them to decide, and who."""
         self.skipping = False
         self.shown: list[ObservedEvent] = []
         """What has been shown since the table last looked."""
@@ -202,6 +205,7 @@ class Course:
         """Go on after a person has been told that there is nothing to decide, which they need not hear again."""
         if self.visitor is not None:
             hear(self.session, self.visitor)
+            self._visits_ended.append((len(self.session.played.turns), self.visitor))
         self.visitor = self._overdue.pop(0) if self._overdue else None
 
     def update(self, milliseconds: float, speed: float, moving: bool = True) -> Passed:
@@ -282,14 +286,25 @@ class Course:
         if seat is not None and self._chance.press(seat):
             self.collect()
 
+    @property
+    def to_undo(self) -> Viewer:
+        """The seat whose decision is taken back where the person at the screen wishes that: the latest person's."""
+        return self.session.to_undo(self.sitter)
+
+    def visited_since(self) -> int | None:
+        """Return another person whose turn would be taken back, too, though they had nothing to decide in it."""
+        left = len(self.session.played.turns) - self.session.goes_back(self.to_undo)
+        return next((seat for turns, seat in self._visits_ended if turns > left and seat != self.sitter), None)
+
     def undo(self) -> None:
-        """Take back the last decision of the person at the screen.
+        """Take back the last decision of the person at the screen, or of the person who has decided since.
 
         Raises:
             ValueError: if it cannot be taken back.
         """
-        self.session.undo(self.sitter)
+        self.session.undo(self.to_undo)
         self._taken_back = len(self.session.played.turns)
+        self._visits_ended = [each for each in self._visits_ended if each[0] <= self._taken_back]
         left = len(self.session.history(self.eyes.viewer))
         self._told_before = min(self._told_before, left)
         self._spared = {number for number in self._spared if number < left}
@@ -321,7 +336,8 @@ class Course:
             return False
         if happening.seen_by(sitter) != happening.seen_by(None):
             return False
-        heard = any(self._visits(each.seen_by(sitter), sitter) for each in self.playback.waiting)
+        waiting = self.playback.waiting
+        heard = any(self._visits(each.seen_by(sitter), sitter, each.view(None)) for each in waiting)
         self.private = heard or (self.session.decider == sitter and self._secret)
         return not self.private
 
@@ -338,12 +354,14 @@ class Course:
         if not self.several:
             return []
         latest, people = self.session.latest(), [seat for seat in self.people if seat not in heard(self.session)]
-        return [seat for event in latest for seat in people if self._visits(event.seen_by(seat), seat)]
+        public = self.session.view(None)
+        return [seat for event in latest for seat in people if self._visits(event.seen_by(seat), seat, public)]
 
-    def _visits(self, event: Event | None, seat: int) -> bool:
-        if not self.several and not self._asks():
+    def _visits(self, event: Event | None, seat: int, public: View) -> bool:
+        """Tell whether a person must come for an event: not where all can see that there was nothing to decide."""
+        if event is None or not self._game.visited(event, seat):
             return False
-        return event is not None and bool(self._game.visited(event, seat))
+        return not self._game.plain_to_all(event, public, self.session) if self.several else self._asks()
 
     def collect(self) -> None:
         """Hand what happened to the playback; what was found out about the last of it serves for how all stands now."""
@@ -360,7 +378,7 @@ class Course:
         if self._open_for(happening):
             return False  # it begins once those who look from now on are known
         for seat in self.people:
-            if self._visits(happening.seen_by(seat), seat):
+            if self._visits(happening.seen_by(seat), seat, happening.view(None)):
                 self.visitor = seat
                 self._told = happening
                 return False

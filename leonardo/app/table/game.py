@@ -231,6 +231,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def visited(self, event: Event, seat: int, /) -> bool:
         """Tell whether a person must come to the screen before an event is shown, as if there had been a decision."""
 
+    def plain_to_all(self, event: Event, public: ViewT, session: "Session", /) -> bool:
+        """Tell whether what lies open right after an event shows to all that nothing could be decided there."""
+
     # what is seen
 
     def picture(self, kit: Kit, session: "Session", /, *, bare: bool = False) -> "TablePicture":

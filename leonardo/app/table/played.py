@@ -11,7 +11,9 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import TableButton
+from leonardo.app.table.dialogs import undoing
 from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.back import Back
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
@@ -56,9 +58,15 @@ class PlayedTable(OpenedTable, ABC):
             colours,
         )
         advise = self.hint if session.hint_service.offered else None
-        acts = self.submit, session.objection, self._take_up, advise, self._let_lie
         answers = Answers(
-            *acts, lambda at: self._peeking.by_button(() if at is None else self.spots_at(at), at is None)
+            self.submit,
+            session.objection,
+            self._take_up,
+            advise,
+            self._let_lie,
+            lambda at: self._peeking.by_button(() if at is None else self.spots_at(at), at is None),
+            Back(self),
+            lambda: self._own_name if self.course.several else "",
         )
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
         alone = not self.course.several and bool(self.course.people)
@@ -301,11 +309,17 @@ class PlayedTable(OpenedTable, ABC):
     # ---- what the buttons do
 
     def undo(self) -> None:
-        """Take the last decision back, or say why that cannot be."""
+        """Take the last decision back, or say why that cannot be; ask before if another person has had a turn since."""
         why_not = self.why_no_undo()
         if why_not:
             self._explain(why_not)
-            return
+        elif (asking := undoing.of_another(self.kit, self.course, self.names, self._undo)) is not None:
+            self.kit.stack.push(asking)
+        else:
+            self._undo()
+
+    def _undo(self) -> None:
+        self._put_all_away()
         self.course.undo()
         self._last_acts.recall(self.course.history())
         self._lately.recall(self.course.history())

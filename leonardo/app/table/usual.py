@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from leonardo.ai.review import Weighed
 from leonardo.app.table.game import AnyMoves
@@ -14,6 +14,9 @@ from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.motion.remarks import Remark, Voice
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
+
+if TYPE_CHECKING:
+    from leonardo.play.session import Session
 
 
 class UsualMotion:
@@ -97,6 +100,10 @@ class UsualTable(ABC):
 
     def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002
         """Say no: what is decided for anybody all may know."""
+        return False
+
+    def plain_to_all(self, event: Event, public: View, session: "Session") -> bool:  # noqa: ARG002
+        """Say no: nobody is visited."""
         return False
 
     def seat_called(self, view: View, seat: int, names: Sequence[str]) -> str:  # noqa: ARG002

@@ -36,10 +36,10 @@ from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.statistics.record_result import Achieved, Brought
 from leonardo.app.table.areas import bounds
-from leonardo.app.table.buttons import HINT, UNDO
+from leonardo.app.table.buttons import HINT, LAMP, UNDO
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
-from leonardo.app.table.dialogs.dialog import ASIDE, LAMP, Dialog
+from leonardo.app.table.dialogs.dialog import ASIDE, Dialog
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
 from leonardo.app.table.input.hit_targets import sorted_out

@@ -17,7 +17,8 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.areas import bounds
-from leonardo.app.table.dialogs.dialog import ASIDE, LAMP
+from leonardo.app.table.buttons import LAMP
+from leonardo.app.table.dialogs.dialog import ASIDE
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot

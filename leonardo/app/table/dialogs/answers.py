@@ -7,6 +7,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit.points import Point
+from leonardo.app.table.dialogs.back import Back
 from leonardo.app.table.kinds import Action, Held, View
 from leonardo.engine.game import Objection
 
@@ -17,6 +18,7 @@ class Answers:
 
     `advise` gives a hint, where there are any; `lies_there` says that what is decided next is seen already, and need
     not fly. `look_under` lifts the covers of the table, by a key or by a press of a pixel, and tells whether it does.
+    `back` undoes and redoes while a dialog is open. `asked` names who is asked, where several persons play.
     """
 
     act: Callable[[Action], None]
@@ -25,6 +27,8 @@ class Answers:
     advise: Callable[[], None] | None = None
     lies_there: Callable[[], None] | None = None
     look_under: Callable[[Point | None], bool] | None = None
+    back: Back | None = None
+    asked: Callable[[], str] = str
 
 
 class Dialogs(Protocol):

@@ -1,6 +1,6 @@
 """A sheet of paper over the table, with a title and widgets; the table stays to be seen around it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -20,6 +20,8 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.skins import lay_cross
 from leonardo.app.table import commands
+from leonardo.app.table.buttons import LAMP
+from leonardo.app.table.dialogs.back import Back
 from leonardo.app.table.looks.shade import BEHIND
 
 MARGIN: Final = 48
@@ -35,8 +37,6 @@ _LAMP: Final = 60
 _LEAST_LAMP: Final = 34
 _SIGN: Final = 0.46
 """The share of its slip that a cross takes."""
-LAMP: Final = "lamp"
-"""The picture that stands for hints."""
 ASIDE: Final = "aside"
 """The name of the slip that puts a sheet aside."""
 Said = str | Callable[[], str]
@@ -119,6 +119,10 @@ class Dialog(Scene):
         """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
         self.look_under: Callable[[Point | None], bool] | None = None
         """Lifts the covers of the table below, by a key or by a press of a pixel, and tells whether it does."""
+        self.back: Back | None = None
+        """Undoes and redoes at the table below, where that can be."""
+        self.asked: Callable[[], str] = str
+        """Names who is asked, where that is not plain."""
         self.form = self.form_kind(kit, [])
 
     @property
@@ -128,8 +132,9 @@ class Dialog(Scene):
 
     @property
     def words(self) -> str:
-        """What is asked, below that."""
-        return in_words(self._about)
+        """What is asked, below that, and who."""
+        words, name = in_words(self._about), self.asked()
+        return f"{tr('table.prompt.yours_named', name=name)} {words}".rstrip() if name else words
 
     @property
     def page(self) -> Kit:
@@ -263,7 +268,7 @@ class Dialog(Scene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand events to the widgets; Escape and the right button put the dialog aside."""
-        handled = self.form.handle(event) or self._asks_for_advice(event)
+        handled = self.form.handle(event) or self._asks_for_advice(event) or self._goes_back(event)
         if not handled and self.put_aside is not None and (_puts_aside(event) or self._looks_under(event)):
             self._put_aside()
             handled = True
@@ -279,6 +284,16 @@ class Dialog(Scene):
         if asks:
             self.advise()
         return asks
+
+    def _goes_back(self, event: pygame.Event) -> bool:
+        """Undo or redo by key, or by a button of the table that is not below the sheet."""
+        if self.back is None or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            hidden = any(place.collidepoint(event.pos) for place in self.hides)
+            if hidden or event.button != pygame.BUTTON_LEFT:
+                return False
+        return self.back.goes(event)
 
     def _looks_under(self, event: pygame.Event) -> bool:
         """Lift the covers of the table by their key or button, if any lie there: one decides by what one has."""
@@ -296,11 +311,11 @@ class Dialog(Scene):
         self.form.draw(surface, hints=self.kit.stack.top is self)
 
     def lay_veil(self, surface: pygame.Surface) -> None:
-        """Darken the table."""
-        beside = self.spared.beside
-        clear = tuple(beside) if beside is not None else None
-        key = "dialog veil", surface.get_size(), clear
-        surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), beside)), (0, 0))
+        """Darken the table, but for what is needed beside the sheet and what can be pressed there."""
+        beside = [] if self.spared.beside is None else [self.spared.beside]
+        clear = *beside, *(self.back.lit() if self.back is not None else ())
+        key = "dialog veil", surface.get_size(), tuple(map(tuple, clear))
+        surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), clear)), (0, 0))
 
     def lay_sheet(self, surface: pygame.Surface) -> None:
         """Draw the sheet in its frame, with the plate of its title and the words."""
@@ -349,9 +364,9 @@ def _puts_aside(event: pygame.Event) -> bool:
     return bool(event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT)
 
 
-def _veil(size: tuple[int, int], clear: pygame.Rect | None) -> pygame.Surface:
+def _veil(size: tuple[int, int], clear: Iterable[pygame.Rect]) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill(BEHIND)
-    if clear is not None:
-        veil.fill((0, 0, 0, 0), clear)
+    for place in clear:
+        veil.fill((0, 0, 0, 0), place)
     return veil

@@ -72,4 +72,5 @@ class Opener(ABC):
             self.kit.stack.remove(self._open)
         self._open = dialog
         dialog.advise, dialog.look_under = self.answers.advise, self.answers.look_under
+        dialog.back, dialog.asked = self.answers.back, self.answers.asked
         self.kit.stack.push(dialog)

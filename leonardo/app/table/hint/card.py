@@ -18,7 +18,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.skins import lay_sheet
-from leonardo.app.table.dialogs.dialog import LAMP
+from leonardo.app.table.buttons import LAMP
 
 _MARGIN: Final = 22
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""

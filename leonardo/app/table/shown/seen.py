@@ -295,7 +295,7 @@ class SeenTable(Scene):
         """Return why the last decision cannot be taken back; nothing if it can."""
         now = self.session.played, self.course.sitter, translations()
         if self._why_no_undo is None or self._why_no_undo[0] != now:
-            objection = self.session.undo_objection(self.course.sitter)
+            objection = self.session.undo_objection(self.course.to_undo)
             self._why_no_undo = now, tr(objection.reason) if objection is not None else ""
         return self._why_no_undo[1]
 
