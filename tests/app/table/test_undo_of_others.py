@@ -20,7 +20,7 @@ from leonardo.engine.davinci.constants import EXPERT, Favour
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.history import ANOTHER_PERSON
 from leonardo.play.session import Session
-from leonardo.saves.schema import BuiltIn, Person
+from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.every_question import COURSES, PERSONS, questions
 from tests.app.fake_adviser import AtOnce
 from tests.app.table.mouse import Mouse
@@ -129,7 +129,7 @@ def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     """Return a desk at which one person chooses favours among others."""
     monkeypatch.setattr("leonardo.play.players.Worker", AtOnce)
     desk = Desk(tmp_path, (1024, 640))
-    seats = Person("Anna", "red"), *(BuiltIn(name, colour, "random") for name, colour in OTHERS)
+    seats: tuple[Seated, ...] = Person("Anna", "red"), *(BuiltIn(name, colour, "random") for name, colour in OTHERS)
     desk.host.play(Session.new(GAME, Options(3, EXPERT, start=0), seats, 4, desk.host.folder))
     desk.wait(lambda: desk.table.dialogs.is_open)
     yield desk
