@@ -27,7 +27,7 @@ from leonardo.engine.engines.rules.auction import bids
 from leonardo.engine.engines.state import State
 from leonardo.engine.engines.view import View, determinize
 
-_RIVALS: Final = Personality(exact=False, careful=False)
+_RIVALS: Final = Personality(exact=False, careful=False, unites=False)
 
 
 @frozen
@@ -154,7 +154,7 @@ _FINDERS: Final[dict[type, Callable[[View, Sequence[Action], Action], Iterator[A
 """What finds promising choices where there are many; elsewhere all are looked at."""
 
 
-_TEMPER: Final = Personality(exact=False, careful=False)
+_TEMPER: Final = Personality(exact=False, careful=False, unites=False)
 
 
 def quick_choice(draft: Draft, options: Sequence[Action], random: Random) -> Action:
