@@ -43,7 +43,7 @@ from scripts.fitting import add_arguments, can_fit, hand_in
 TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/engines/outlook.json"
 SEATS: Final = (4, 3, 5, 4)
 """Seats of the games, in turn."""
-USUAL: Final = Personality(exact=False)
+USUAL: Final = Personality(exact=False, careful=False, unites=False)
 SPREAD: Final = {"sure": 0.12, "walls": 0.5, "bids": 0.3, "rough": 0.3}
 """By how much tempers differ from the usual one: games of players who are all alike show less of what counts."""
 KEPT_ASIDE: Final = 10
