@@ -13,7 +13,7 @@ def _level(name: str, strength: float) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice", 0.0), _level("journeyman", 1.17), _level("master", 2.12), _level("leonardo", 3.73)),
+    levels=(_level("apprentice", 0.0), _level("journeyman", 1.61), _level("master", 2.58), _level("leonardo", 4.19)),
     obvious="master",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     judges=(At(f"{_HERE}.advice", "ADVISER"), At(f"{_HERE}.advice", "FURTHER")),

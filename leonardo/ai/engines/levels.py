@@ -31,18 +31,15 @@ class Weighing:
     """Plays by rules of thumb, and now and then looks less far than it could.
 
     At so many of the decisions in its turns (`lapses`) it thinks of points that are given at once and of free land
-    only, at others (`whims`) it ends the turn.
+    only.
     """
 
     temper: Personality
     lapses: float = 0.0
-    whims: float = 0.0
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick
         """Return what the rules of thumb say to a temper."""
         chance = random.random() if isinstance(view.question, TurnQuestion) else 1.0
-        if chance < self.whims:
-            return legal[-1]
         temper = evolve(self.temper, narrow=True) if chance < self.lapses else self.temper
         chosen = heuristics.decide(view, sensible(view, legal), random, temper)
         return prudent(view, legal, chosen) if temper.careful else chosen
@@ -70,10 +67,9 @@ class Searching:
 
 APPRENTICE: Final = Weighing(
     Personality(
-        sure=0.5, walls=0.5, bids=0.75, leads=0.45, exact=False, rough=0.7, gathers=False, careful=False, unites=False
+        sure=0.5, walls=2.0, bids=0.75, leads=0.5, exact=False, rough=0.7, gathers=False, careful=False, unites=False
     ),
-    lapses=0.25,
-    whims=0.06,
+    lapses=0.12,
 )
 JOURNEYMAN: Final = Weighing(
     Personality(sure=0.6, walls=0.7, exact=False, rough=0.4, gathers=False, unites=False), lapses=0.1
