@@ -150,9 +150,10 @@ def _play(
     kit = Kit(file, settings, pictures, _sound(settings))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
     app = App(kit, window, chores=IdleTasks(behind_the_title(host)), living=True, mend=partial(_mend, host))
-    host.show_title()
     if load:
-        host.open_file(load)
+        host.show_opening(load)
+    else:
+        host.show_title()
     try:
         with _ended_by_signals(app):
             app.run()

@@ -15,6 +15,7 @@ from leonardo.app.kit.translations import ENGLISH, speak, translations
 from leonardo.app.kit.window.app import App
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.opening import OpeningScene
 from leonardo.app.scenes.title import TitleScene
 
 
@@ -98,13 +99,32 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path, monkeypatch: pytest.Monk
     assert signal.getsignal(number) is before
 
 
-def test_a_save_that_cannot_be_opened_is_explained_at_the_title(
+def test_a_file_that_is_named_is_opened_once_the_window_shows_something(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen: list[type] = []
-    monkeypatch.setattr(App, "run", lambda app: seen.extend(seen_by(app)))
+    """Nobody looks at a black window meanwhile; one that cannot be opened is explained at the title."""
+    asked: list[Path] = []
+    opens = Host.open_file
+
+    def open_file(host: Host, path: Path) -> None:
+        asked.append(path)
+        opens(host, path)
+
+    monkeypatch.setattr(Host, "open_file", open_file)
+    seen: list[tuple[list[type], int, bool]] = []
+
+    def run(app: App) -> None:
+        for _ in range(2):
+            app.turn()
+            colours = pygame.transform.scale(app.screen.surface, (16, 9))
+            drawn = {tuple(colours.get_at((x, y))) for x in range(16) for y in range(9)}
+            seen.append((seen_by(app), len(asked), len(drawn) > 20))
+        app.kit.stack.clear()
+
+    monkeypatch.setattr(App, "run", run)
     assert main.run(saves=tmp_path / "saves", load=tmp_path / "gone.leonardo.json") == 0
-    assert seen == [TitleScene, Message]
+    assert seen == [([OpeningScene], 0, True), ([TitleScene, Message], 1, True)]
+    assert asked == [tmp_path / "gone.leonardo.json"]
 
 
 def test_without_a_screen_one_sentence_says_what_to_do(

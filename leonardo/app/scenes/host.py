@@ -188,6 +188,12 @@ class Host:
         self.close()
         self.kit.stack.start_over(TitleScene(self))
 
+    def show_opening(self, path: Path) -> None:
+        """Show that a file which was named at the start is being opened, and open it."""
+        from leonardo.app.scenes.opening import OpeningScene
+
+        self.kit.stack.start_over(OpeningScene(self, path))
+
     def show_new_game(self) -> None:
         """Let a new game be agreed on: which one, if there are several, beginning with the one of last time."""
         self.choose(list(self.games), self.agree_on)

@@ -242,7 +242,9 @@ class TitleScene(MenuScene):
         """Make the widgets; be where the person went, or else where one most likely goes on, whenever that is known."""
         super().arrange(layout)
         there = {widget.name for widget in self.form.widgets if widget.focusable and widget.enabled}
-        self.form.set_focus(self._wanted if self._wanted in there else self._first)
+        first = self._wanted if self._wanted in there else self._first
+        if first:
+            self.form.set_focus(first)
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to an event; before it is known whether there is a game to continue, nothing else is begun instead."""
