@@ -5,6 +5,7 @@ import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
 from contextlib import suppress
+from pathlib import Path
 from typing import Final, NoReturn
 
 from leonardo.engine.strict_json import legible
@@ -25,6 +26,28 @@ def count(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) < 1:
         raise ArgumentTypeError(f"{text[:20]!r} is not a whole number of 1 or more")
     return int(text)
+
+
+def seed(text: str) -> int:
+    """Return a random seed, a whole number.
+
+    Raises:
+        ArgumentTypeError: if the word is none.
+    """
+    if not re.fullmatch(r"-?[0-9]{1,100}", text, re.ASCII):
+        raise ArgumentTypeError(f"{text[:20]!r} is not a whole number")
+    return int(text)
+
+
+def folder(text: str) -> Path:
+    """Return a folder, which need not be there.
+
+    Raises:
+        ArgumentTypeError: if the word is empty: that would be the current folder, and hardly anybody means it.
+    """
+    if not text.strip():
+        raise ArgumentTypeError("name a folder; the current one is .")
+    return Path(text)
 
 
 def seconds(text: str) -> float:

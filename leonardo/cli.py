@@ -6,6 +6,7 @@ only the commands need is imported when one of them is meant: nobody who wants t
 
 import os
 import re
+import shutil
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Mapping, Sequence
@@ -15,10 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from leonardo import __version__, plain_files
-from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, Parser, complain, say
+from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, Parser, complain, folder, say
 from leonardo.crash_report import install_crash_report
+from leonardo.engine.game import AnyGame
 from leonardo.games import GAMES, Games
-from leonardo.saves.files import is_named_as_game, kind_of_file
+from leonardo.saves.files import is_named_as_game
 
 COMMANDS: Final = {
     "simulate": "play games without a screen",
@@ -28,7 +30,8 @@ COMMANDS: Final = {
     "install-menu": "put the program into the menu of the desktop",
 }
 """The commands, and what each does in a line."""
-_WITH_VALUE: Final = frozenset({"--saves", "--size", "--program"})
+_LOAD: Final = "--load"
+_WITH_VALUE: Final = frozenset({_LOAD, "--saves", "--size", "--program"})
 """The options of the app after which a word of their own follows."""
 SIZES: Final = ((640, 400), (16384, 16384))
 """The smallest and the largest window that can be asked for, in pixels."""
@@ -65,28 +68,58 @@ def play() -> int:
 
 
 def _run(words: Sequence[str], games: Games) -> int:
-    words = with_file_named(words)
     try:
-        chosen = _parser(words, games).parse_args(words)
+        words = with_file_named(words)
+    except ArgumentTypeError as error:
+        complain(f"leonardo: {error}")
+        complain('Run "leonardo --help" for help.')
+        return WRONG_USE
+    try:
+        parser = _parser(words, games)
+        chosen, unknown = parser.parse_known_args(words)
+        if unknown:
+            parser.error(f"unrecognized arguments: {' '.join(unknown)}{_of_another_game(unknown, chosen, games)}")
         run: Callable[[Namespace], int] = chosen.run
         return run(chosen)
     except SystemExit as end:  # how argparse says that the words were wrong, or that help was given
         return end.code if isinstance(end.code, int) else WRONG_USE
 
 
+def _of_another_game(unknown: Sequence[str], chosen: Namespace, games: Games) -> str:
+    """Return which games have an option that the chosen one lacks, in words; nothing where none has it."""
+    option = unknown[0].partition("=")[0]
+    having = [name for name in games if "game" in chosen and f"{option} " in _options_of(games[name])]
+    return f" ({option} belongs to --game {' or '.join(having)})" if having else ""
+
+
+def _options_of(game: AnyGame) -> str:
+    parser = ArgumentParser(add_help=False)
+    game.add_arguments(parser)
+    return parser.format_usage()
+
+
 def with_file_named(words: Sequence[str]) -> list[str]:
-    """Return the words with `--load` before the file that comes first or last, as when a system opens one by itself."""
-    if set(words) & set(COMMANDS) or "--load" in words:
+    """Return the words with `--load` before a file, as when a system opens one by itself.
+
+    Raises:
+        ArgumentTypeError: if it is neither a command nor a file, or not the only one.
+    """
+    bare = [place for place, word in enumerate(words) if not word.startswith("-") and not _is_value(words, place)]
+    if not bare or words[bare[0]] in COMMANDS:
         return list(words)
-    for place in (0, len(words) - 1):
-        if words and _is_game(words[place]) and (place == 0 or words[place - 1] not in _WITH_VALUE):
-            return [*words[:place], "--load", *words[place:]]
-    return list(words)
+    named = [words[place] for place in bare]
+    for word in named:
+        if not (is_named_as_game(Path(word).name) or os.path.lexists(word)):
+            raise ArgumentTypeError(f"there is no file or command {word!r}")
+    if len(named) > 1 or any(word.partition("=")[0] == _LOAD for word in words):
+        raise ArgumentTypeError(f"{named[-1]!r}: only one file can be opened at a time")
+    return [*words[: bare[0]], _LOAD, *words[bare[0] :]]
 
 
-def _is_game(word: str) -> bool:
-    """Tell whether a word names a file with a game: by its name, which need not be there, or by its content."""
-    return not word.startswith("-") and (is_named_as_game(Path(word).name) or kind_of_file(Path(word)) is not None)
+def _is_value(words: Sequence[str], place: int) -> bool:
+    """Tell whether a word belongs to the option before it, which may be shortened."""
+    before = words[place - 1] if place else ""
+    return len(before) > len("--") and any(option.startswith(before) for option in _WITH_VALUE)
 
 
 def _speak_any_language() -> None:
@@ -113,17 +146,18 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
         epilog='Run "leonardo COMMAND --help" for help on a command.',
     )
     parser.add_argument("--version", action="version", version=f"leonardo {__version__}")
-    parser.add_argument("--saves", type=Path, metavar="DIR", help="folder for saved games")
+    parser.add_argument("--saves", type=folder, metavar="DIR", help="folder for saved games")
     parser.add_argument("--size", type=_size, metavar="WxH", help="window size in pixels, e.g. 1280x720")
     parser.add_argument("--full-screen", action="store_true", help="start in full screen")
     parser.add_argument(
-        "--load",
+        _LOAD,
         type=Path,
         metavar="FILE",
         help='open this saved game or game record ("leonardo FILE" does the same)',
     )
     parser.add_argument(
         "--program",
+        type=_program,
         action="append",
         default=[],
         metavar="COMMAND",
@@ -166,6 +200,18 @@ def _run_app(chosen: Namespace) -> int:
         programs=programs,
         pictures=pictures,
     )
+
+
+def _program(text: str) -> str:
+    from leonardo.ai.program_player import words_of  # noqa: PLC0415 - few name a program
+
+    try:
+        words = words_of(text)
+    except ValueError as error:
+        raise ArgumentTypeError(f"{text!r} is not the command line of a program: {error}") from error
+    if isinstance(words, list) and shutil.which(words[0]) is None:
+        raise ArgumentTypeError(f"there is no program {words[0]!r}")
+    return text
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from leonardo.ai.players import UnknownPlayerError, built_in, players_of
 from leonardo.app.desktop_entry.command import add_install_menu
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
-from leonardo.arguments import DONE, FAULT, Parser, complain, count, say
+from leonardo.arguments import DONE, FAULT, Parser, complain, count, folder, say, seed
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import drawn_from
@@ -52,10 +52,10 @@ def _add_simulate(parser: ArgumentParser, words: Sequence[str], games: Games) ->
         help=f"computer players, one for all seats or one for each: {names} (default: %(default)s)",
     )
     parser.add_argument(
-        "--seed", type=int, metavar="K", help="random seed; the same seed gives the same games (default: random)"
+        "--seed", type=seed, metavar="K", help="random seed; the same seed gives the same games (default: random)"
     )
     parser.add_argument(
-        "--records", type=Path, metavar="DIR", help="folder for game records (default: no records are written)"
+        "--records", type=folder, metavar="DIR", help="folder for game records (default: no records are written)"
     )
     game.add_arguments(parser)
     parser.set_defaults(run=lambda chosen: _run_simulate(chosen, parser, game))
@@ -79,7 +79,7 @@ def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> i
     names = tuple(name.strip() for name in chosen.players.split(","))
     if len(names) not in (1, chosen.seats):
         parser.error(f"--players: {len(names)} names for {chosen.seats} seats; give one name, or one for each seat")
-    seed = drawn_from(SystemRandom()) if chosen.seed is None else chosen.seed
+    drawn = drawn_from(SystemRandom()) if chosen.seed is None else chosen.seed
     try:
         options = game.options(chosen.seats, chosen)
         for name in names:
@@ -90,11 +90,11 @@ def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> i
         parser.error(str(error))
     players = names * chosen.seats if len(names) == 1 else names
     try:
-        summary = simulate(Simulation(game, options, players, chosen.games, str(seed)), chosen.records, complain)
+        summary = simulate(Simulation(game, options, players, chosen.games, str(drawn)), chosen.records, complain)
     except OSError as error:
         complain(f"leonardo simulate: cannot write to {error.filename or chosen.records}: {error.strerror}")
         return FAULT
-    say(f"{game.name}, {chosen.seats} seats, seed {seed}\n{summary}")
+    say(f"{game.name}, {chosen.seats} seats, seed {drawn}\n{summary}")
     return DONE
 
 

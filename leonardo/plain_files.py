@@ -171,15 +171,21 @@ def open_to_append(path: Path) -> BinaryIO:
         raise
 
 
-def make_folder(path: Path) -> None:
-    """Make a folder, if it is missing; what lies there under its name must be one itself.
+def make_folder(path: Path, *, follow: bool = False) -> None:
+    """Make a folder, if it is missing; what lies there under its name must be one itself, or may `follow` a link.
 
     Raises:
         OSError: if something else lies there, or a link, or the folder cannot be made.
     """
-    if path.is_symlink():
+    if not follow and path.is_symlink():
         raise LinkError(path)
-    path.mkdir(parents=True, exist_ok=True)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        there = next((part for part in (path, *path.parents) if os.path.lexists(part)), path)
+        raise NotPlainError(there, "it is not a folder; choose another name") from error
+    except FileNotFoundError as error:  # as the system says of places where nobody can make anything
+        raise NotPlainError(path, "no folder can be made there; choose another place") from error
 
 
 def is_plain(path: Path) -> bool:

@@ -98,7 +98,7 @@ class Records(Watcher):
 
     def __init__(self, folder: Path, most_rounds: int = MOST_ROUNDS) -> None:
         self._most_rounds = most_rounds
-        folder.mkdir(parents=True, exist_ok=True)
+        plain_files.make_folder(folder, follow=True)
         if earlier := min(folder.glob(f"*{RECORD_ENDING}"), default=None):
             raise FileExistsError(EEXIST, "a record of an earlier run is there; choose another folder", str(earlier))
         self._folder = folder

@@ -97,11 +97,23 @@ def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]
         (["simulate", "--variant", "other"], "invalid choice: 'other'"),
         (["simulate", "--start", "4"], "start must be a seat from 0 to 3"),
         (["simulate", "--game", "chess"], "invalid choice: 'chess'"),
-        (["simulate", "--seed", "x"], "invalid int value: 'x'"),
-        (["juggle"], "invalid choice: 'juggle'"),
+        (["simulate", "--seed", "x"], "'x' is not a whole number"),
+        (["simulate", "--seed", "1_0"], "'1_0' is not a whole number"),
+        (["arena", "--out", "x", "--seed", "\uff17"], "is not a whole number"),
+        (["simulate", "--records", ""], "name a folder"),
+        (["arena", "--out", ""], "name a folder"),
+        (["--saves", ""], "name a folder"),
+        (["simulate", "--game", "citta", "--setup", "expert"], "(--setup belongs to --game davinci)"),
+        (["simulate", "--game", "citta", "--colour", "red"], "unrecognized arguments: --colour red\n"),
+        (["juggle"], "there is no file or command 'juggle'\n"),
+        (["a.leonardo.json", "b.leonardo.json"], "'b.leonardo.json': only one file can be opened at a time"),
+        (["a.leonardo.json", "--load", "b.leonardo.json"], "'a.leonardo.json': only one file can be opened"),
+        (["--program", ""], "'' is not the command line of a program: no command is given"),
+        (["--program", "'unclosed"], "is not the command line of a program: No closing quotation"),
         (["check"], "FILE"),
         (["--size", "large"], "'large' is not a size such as 1280x720"),
         (["--size", "10x10"], "the window must be between 640x400 and"),
+        (["--program", "/nonexistent/x"], "there is no program '/nonexistent/x'"),
         (["--colour=red"], "unrecognized arguments: --colour=red"),
     ],
 )
@@ -139,7 +151,7 @@ def test_stopping_it_while_it_loads_shows_a_word_too(
 def test_records_cannot_be_written_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "taken").write_text("a file")
     assert simulate(tmp_path / "taken") == 1
-    assert f"cannot write to {tmp_path / 'taken'}" in capsys.readouterr().err
+    assert f"cannot write to {tmp_path / 'taken'}: it is not a folder; choose another" in capsys.readouterr().err
 
 
 def test_records_of_an_earlier_run_are_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -262,7 +274,15 @@ def test_a_name_that_cannot_be_shown_is_escaped(tmp_path: Path) -> None:
     assert result.stderr == b""
 
 
-@pytest.mark.parametrize("words", [["mine.leonardo.jsonl"], ["--load", "mine.leonardo.jsonl"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["mine.leonardo.jsonl"],
+        ["--load", "mine.leonardo.jsonl"],
+        ["--saves", "arena", "mine.leonardo.jsonl"],
+        ["--sav", "arena", "mine.leonardo.jsonl", "--full-screen"],
+    ],
+)
 def test_a_file_may_be_named_alone(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[object] = []
 

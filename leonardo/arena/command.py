@@ -4,7 +4,6 @@ import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterable
 from contextlib import closing
-from pathlib import Path
 from random import SystemRandom
 from time import monotonic
 from typing import Final
@@ -18,7 +17,7 @@ from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError, play_all, play_on_cluster
 from leonardo.arena.report import report
 from leonardo.arena.results_folder import PLAN, ResultsFolder, plan_in
-from leonardo.arguments import DONE, FAULT, complain, count, names, say, seconds
+from leonardo.arguments import DONE, FAULT, complain, count, folder, names, say, seconds, seed
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import drawn_from
 from leonardo.games import Games, usual_seats
@@ -60,12 +59,12 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     parser.add_argument(
         "--games", type=count, default=USUAL_GAMES, metavar="N", help="minimum number of games (default: %(default)s)"
     )
-    parser.add_argument("--seed", type=int, metavar="K", help="random seed; the same seed gives the same games")
+    parser.add_argument("--seed", type=seed, metavar="K", help="random seed; the same seed gives the same games")
     parser.add_argument("--tries", type=count, metavar="N", help="search budget per decision, in playouts")
     parser.add_argument("--seconds", type=seconds, metavar="S", help="thinking time per decision, in seconds")
     parser.add_argument("--workers", type=count, metavar="N", help="number of processes (default: one per core)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster at this address")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for records and results")
+    parser.add_argument("--out", type=folder, required=True, metavar="DIR", help="folder for records and results")
     parser.add_argument("--report", action="store_true", help="do not play; only show the results in DIR")
     game.add_arguments(parser)
     parser.set_defaults(run=lambda chosen: _run(chosen, parser, game))
@@ -114,8 +113,8 @@ def _check(game: AnyGame, option: str, wished: Iterable[str], parser: ArgumentPa
 def _seed(chosen: Namespace) -> str:
     """Return the seed that is asked for, that of the games in the folder, or a drawn one, which nobody can know."""
     if chosen.seed is None and (chosen.out / PLAN).exists():
-        seed: str = plan_in(chosen.out)["seed"]
-        return seed
+        planned: str = plan_in(chosen.out)["seed"]
+        return planned
     return str(drawn_from(SystemRandom()) if chosen.seed is None else chosen.seed)
 
 

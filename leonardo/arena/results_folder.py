@@ -63,6 +63,7 @@ GAMES: Final = "games"
 LOCK: Final = "arena.lock"
 AGAINST: Final = "against"
 """The field of a plan that names those from whom rivals are drawn; missing where none are."""
+_CURE: Final = "put a copy of it back, or choose another folder"
 _MOST_OF_A_PLAN: Final = 1_000_000
 _LONGEST_LINE: Final = 1_000_000
 _MOST_OF_RESULTS: Final = 500_000_000
@@ -157,17 +158,17 @@ def plan_in(folder: Path) -> Fields:
     path = folder / PLAN
     try:
         fields = parse(plain_files.read(path, _MOST_OF_A_PLAN, follow=False))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise ArenaError(f"{folder} is not an arena folder: it has no {PLAN}") from None
     except ValueError as error:
-        raise ArenaError(f"{path} is damaged: {error}") from error
+        raise ArenaError(f"{path} is damaged: {error}; {_CURE}") from error
     if (fields.get("format"), fields.get("version")) != (FORMAT, VERSION):
-        raise ArenaError(f"{path} is not the plan of an arena, or one of another version")
+        raise ArenaError(f"{path} is not the plan of an arena, or one of another version; {_CURE}")
     for name, kind in _KINDS.items():
         if name not in fields or not isinstance(fields[name], kind):
-            raise ArenaError(f"{path} is damaged: {name} is missing, or not what it should be")
+            raise ArenaError(f"{path} is damaged: {name} is missing, or not what it should be; {_CURE}")
     if not isinstance(fields.get(AGAINST, []), list):
-        raise ArenaError(f"{path} is damaged: {AGAINST} is not what it should be")
+        raise ArenaError(f"{path} is damaged: {AGAINST} is not what it should be; {_CURE}")
     return fields
 
 
