@@ -135,6 +135,17 @@ def standings(view: View) -> dict[int, Standing]:
     }
 
 
+def shares(view: View, seat: int, other: int, debt: Debt | None = None) -> tuple[int, int]:
+    """Return the share of each member of a party now, and if it unites with another one (rule 16.12).
+
+    A debt is paid at once, unless it is to one of the two (rule 16.10).
+    """
+    one, two = (standings(view)[each].capital for each in (seat, other))
+    creditor = speaker_of(view.parties, debt.creditor) if debt is not None and debt.creditor is not None else None
+    paid = debt.florins if debt is not None and creditor not in (seat, other) else 0
+    return one.share, (one.whole + two.whole - paid) // (len(one.members) + len(two.members))
+
+
 def holdings(view: View, speaker: int) -> tuple[Holding, ...]:
     """Return what a party has of each quarter."""
     return _all_holdings(view)[speaker]

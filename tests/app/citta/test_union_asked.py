@@ -1,5 +1,6 @@
 """What is asked about unions is read whole, and neither answer is given by habit (rules 16.3, 16.6, 16.10)."""
 
+import pygame
 import pytest
 
 from leonardo.app.citta.dialogs.union import UnionDialog
@@ -9,10 +10,12 @@ from leonardo.app.citta.picture.plates.persons import union
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.standing import standings
 from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.dangers import dangers
 from leonardo.app.citta.words.unions import terms
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
@@ -77,7 +80,7 @@ def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, tex
 
 
 def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
-    told = terms(asked(), BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)
+    told = terms(asked(), BIANCA, LISA, BIANCA, NAMES)
     assert "Bianca decides for all; each member draws a number for the move." in told
 
 
@@ -85,8 +88,9 @@ def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
 def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> None:
     view = asked()
     lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
-    told = terms(view, BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)[0]
-    assert f"Capital: {lisa + bianca} florins, {(lisa + bianca) // 5} each; 710 in cash." in told
+    told = terms(view, BIANCA, LISA, BIANCA, NAMES)
+    assert f"Capital: {lisa + bianca} florins; 710 in cash." in told[0]
+    assert told[1] == f"Your share of the capital goes from {lisa // 3} to {(lisa + bianca) // 5} florins."
 
 
 def test_neither_answer_to_a_union_is_the_usual_one() -> None:
@@ -159,3 +163,63 @@ def test_a_union_is_proposed_on_ones_own_side_at_first(own: Side) -> None:
     view = evolve(view, parties=(evolve(lisa, side=own), *view.parties[1:]))
     dialog = UnionDialog(Stage((1280, 720), Settings()).kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
     assert dialog.chosen == Propose(BIANCA, own, LISA)
+
+
+@rule("16.10", "16.12")
+@pytest.mark.parametrize(("creditor", "paid"), [(LISA, 240), (None, 240), (BIANCA, 0)])
+@pytest.mark.usefixtures("screen")
+def test_a_share_is_told_without_what_is_paid_at_once(creditor: int | None, paid: int) -> None:
+    view = rescued(debt=evolve(DEBT, creditor=creditor))
+    bianca, francesco = (standings(view)[seat].capital.whole for seat in (BIANCA, FRANCESCO))
+    share = (bianca + francesco - paid) // 3
+    told = dialog(view, Stage((1280, 720))).told
+    assert f"Your share of the capital goes from {bianca // 2} to {share} florins." in told
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_one_key_at_a_rescue_gives_nothing_away(key: int) -> None:
+    """The sheet comes unasked: there the keyboard begins at what changes nothing, and no term offers anything."""
+    view, done = rescued(), list[object]()
+    stage = Stage((1280, 720))
+    offers = [option for option in view.options if isinstance(option, Propose | Rescue)]
+
+    def press(focus: str = "") -> UnionDialog:
+        shown = UnionDialog(stage.kit, view, offers, NAMES, SEAT_COLOURS, done.append)
+        stage.kit.stack.push(shown)
+        shown.arrange(stage.kit.layout)
+        if focus:
+            shown.form.set_focus(focus)
+        shown.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        return shown
+
+    for term in ("side", "pawn"):
+        press(term)
+    assert done == []
+    assert press("offer").chosen in done
+    done.clear()
+    press()
+    assert done == [LetFall()]
+    strong = [each.name for each in press("side").form.widgets if isinstance(each, Button) and each.strong]
+    assert strong == ["let_fall"]
+
+
+@rule("16.12")
+@pytest.mark.parametrize(("florins", "warned"), [(355, False), (2000, True)])
+def test_a_union_that_leaves_much_less_is_warned_of(florins: int, *, warned: bool) -> None:
+    offer = Propose(BIANCA, Side.GUELPH, LISA)
+    for question, action in ((ProposalQuestion(LISA), offer), (OFFER, Accept())):
+        view = guilds(question, action)
+        lisa = view.parties[LISA]
+        assert lisa is not None
+        view = evolve(view, parties=(evolve(lisa, florins=florins), *view.parties[1:]))
+        assert [danger.name for danger in dangers(view, action)] == ["share"] * warned
+
+
+@rule("16.10")
+def test_whoever_would_be_out_is_not_warned_of_help() -> None:
+    view = asked(evolve(OFFER, debt=evolve(DEBT, debtor=LISA)))
+    lisa = view.parties[LISA]
+    assert lisa is not None
+    view = evolve(view, parties=(evolve(lisa, florins=2000), *view.parties[1:]))
+    assert list(dangers(view, Accept())) == []

@@ -1,4 +1,4 @@
-"""In a dialog Enter is the main button, wherever the keyboard only sets what that does; nothing there moves."""
+"""In a dialog Enter is the main button where the keyboard only sets what that does, unless that is for good."""
 
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Propose
+from leonardo.engine.citta.constants import Side
+from leonardo.engine.frozen import evolve
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.table.keyboard import Keyboard
@@ -47,18 +49,20 @@ def proposing(folder: Path) -> Desk:
     )
 
 
-def test_enter_proposes_from_any_term_and_space_changes_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_at_a_term_of_a_union_no_key_proposes_it(tmp_path: Path, key: int) -> None:
+    """What is united stays so: only its own button proposes it."""
     desk, made = proposing(tmp_path), list[Any]()
     dialog, keys = union(desk, made), Keyboard(desk)
     assert GAME.legal(desk.table.session.played.state)
     dialog.form.set_focus("side")
     before = dialog.chosen
-    keys.key(pygame.K_SPACE)
-    assert dialog.chosen != before
-    chosen = dialog.chosen
-    dialog.form.set_focus("side")
+    keys.key(key)
+    assert made == []
+    assert dialog.chosen == evolve(before, side=next(side for side in Side if side is not before.side))
+    dialog.form.set_focus("offer")
     keys.key(pygame.K_RETURN)
-    assert made == [chosen]
+    assert made == [dialog.chosen]
 
 
 def test_enter_at_another_button_is_that_button(tmp_path: Path) -> None:

@@ -7,12 +7,13 @@ from typing import ClassVar
 from leonardo.app.citta.words.phrases import florins, side_name
 from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Widget
 from leonardo.app.kit.widgets.form import ring_reach
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.engine.citta.actions import Action, Propose, Rescue
+from leonardo.engine.citta.actions import Action, LetFall, Propose, Rescue
 from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import RescueQuestion
 from leonardo.engine.citta.view import View
@@ -21,15 +22,22 @@ _WIDTH = 900
 _ACROSS = 804
 _ROW = 62
 _LINE = 38
+_GAP = 24
+"""Units between two buttons."""
 _SIZE = 24
 _LETTERS = 0.72
 """How high letters are, by the size of their type."""
 
 
 class UnionDialog(Dialog):
-    """Chooses one of the `offers` that the rules allow."""
+    """Chooses one of the `offers` that the rules allow; none is made but by the button that does so.
+
+    What is united stays so. A rescue comes while nobody thinks of one: there the keyboard begins at what changes
+    nothing of one's own, which has the look and the place of what leads on.
+    """
 
     bears_cross: ClassVar[bool] = False
+    decides: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -47,7 +55,7 @@ class UnionDialog(Dialog):
         own = [offer for offer in self.offers if party is not None and offer.side is party.side]
         self.chosen: Propose | Rescue = (own or self.offers)[0]
         """The terms as they are chosen: at first on one's own side."""
-        rescues = isinstance(question, RescueQuestion)
+        self._rescues = rescues = isinstance(question, RescueQuestion)
 
         def about() -> str:
             if not isinstance(question, RescueQuestion):
@@ -104,7 +112,8 @@ class UnionDialog(Dialog):
 
     def _meaning(self, offer: Propose | Rescue) -> list[str]:
         question = self._view.question
-        told = terms(self._view, self._seat(), offer.to, offer.side, offer.pawn, self._names)
+        debt = question.debt if isinstance(question, RescueQuestion) else None
+        told = terms(self._view, self._seat(), offer.to, offer.pawn, self._names, debt)
         if isinstance(question, RescueQuestion):
             told.insert(1, settled(self._view, question.debt, question.seat, self._names))
             told += fall(self._view, question.debt, question.waiting, self._names)
@@ -130,12 +139,22 @@ class UnionDialog(Dialog):
             place = self.at(0, top, _ACROSS, high)
             made.append(Label(place, text, face=Face.MEDIUM, size=_SIZE, valign="middle", wrapped=True))
             top += high
-        half = (_ACROSS - 24) / 2
-        made.append(Button("later", self.at(0, foot, half, _ROW), tr("citta.dialog.later"), self._later))
-        key = "offer" if isinstance(self.chosen, Rescue) else "propose"
-        place = self.at(half + 24, foot, half, _ROW)
-        made.append(Button("offer", place, tr(f"citta.dialog.{key}"), self._offer, strong=True))
+        leading = "offer" if self._rescues else "propose"
+        buttons = [("later", "citta.dialog.later", self.close), ("offer", f"citta.dialog.{leading}", self._offer)]
+        if self._rescues:
+            buttons.append(("let_fall", "citta.button.let_fall", self._let_fall))
+        wide = (_ACROSS - _GAP * (len(buttons) - 1)) / len(buttons)
+        for number, (name, key, press) in enumerate(buttons):
+            place = self.at(number * (wide + _GAP), foot, wide, _ROW)
+            made.append(Button(name, place, tr(key), press, strong=number == len(buttons) - 1))
         return made
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay it out; the keyboard begins where nothing is given away, or at the first of the terms."""
+        begins = not self.form.focus
+        super().arrange(layout)
+        if begins and self._rescues:
+            self.form.set_focus("let_fall")
 
     @property
     def pawns(self) -> list[int]:
@@ -169,8 +188,9 @@ class UnionDialog(Dialog):
         self.chosen = next(found, self.chosen)
         self.rebuild()
 
-    def _later(self) -> None:
+    def _let_fall(self) -> None:
         self.close()
+        self._act(LetFall())
 
     def _offer(self) -> None:
         self.close()

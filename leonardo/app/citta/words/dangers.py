@@ -1,17 +1,38 @@
-"""What would be lost by an action, before it is: a quarter nearly whole, one that is, and all by a rent."""
+"""What would be lost by an action, before it is: a quarter, all by a rent, or much of a capital by a union."""
 
 from collections.abc import Iterator
 
-from leonardo.app.citta.standing import own_party, would_be_whole
+from leonardo.app.citta.standing import own_party, shares, would_be_whole
 from leonardo.app.citta.words.phrases import quarter_name, square_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.warning import Danger
-from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Drop, LayWork, Raise, Sell
+from leonardo.engine.citta.actions import (
+    Accept,
+    Action,
+    Bet,
+    Buy,
+    Decline,
+    Drop,
+    LayWork,
+    Propose,
+    Raise,
+    Rescue,
+    Sell,
+)
 from leonardo.engine.citta.board import IS_PALACE, PRICES, SQUARES
 from leonardo.engine.citta.constants import WORK_PRICE
-from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion, Question
+from leonardo.engine.citta.questions import (
+    AnswerQuestion,
+    AuctionQuestion,
+    OptionQuestion,
+    Question,
+    RescueQuestion,
+)
 from leonardo.engine.citta.state import is_whole, properties, sale_value
 from leonardo.engine.citta.view import View, greatest_due
+
+_MUCH = 0.75
+"""The part of one's share below which a union leaves much less of it."""
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:
@@ -21,6 +42,8 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
         return
     if isinstance(action, Decline | Drop):
         yield from _leaves_quarter(view, own)
+    elif isinstance(action, Propose | Rescue | Accept):
+        yield from _shares(view, own, action)
     elif isinstance(action, Sell):
         yield from _breaks_quarter(view, action)
     else:
@@ -56,6 +79,21 @@ def _breaks_quarter(view: View, action: Sell) -> Iterator[Danger]:
     if any(not (IS_PALACE[square] and is_whole(view.owners, square)) for square in others):
         quarter = quarter_name(SQUARES[action.square].quarter or "")
         yield _danger("break", tr("citta.danger.break_words", quarter=quarter))
+
+
+def _shares(view: View, own: int, action: Propose | Rescue | Accept) -> Iterator[Danger]:
+    """Yield that a union leaves much less of one's share for good; whoever is rescued would lose all (rule 16.12)."""
+    question, debt = view.question, None
+    if isinstance(action, Propose | Rescue):
+        other = action.to
+        debt = question.debt if isinstance(question, RescueQuestion) else None
+    elif isinstance(question, AnswerQuestion) and question.debt is None:
+        other = question.by
+    else:
+        return
+    now, then = shares(view, own, other, debt)
+    if then < now * _MUCH:
+        yield _danger("share", tr("citta.danger.share_words", share=then, own=now))
 
 
 def _ruins(view: View, own: int, action: Action) -> Iterator[Danger]:

@@ -1,30 +1,36 @@
-"""The terms of a union in plain words: who unites, who decides, on which side, what becomes of all (rule 16)."""
+"""The terms of a union in plain words: who unites, who decides, what becomes of all (rule 16)."""
 
 from collections.abc import Sequence
 
-from leonardo.app.citta.standing import own_party, standings
-from leonardo.app.citta.words.phrases import creditor_name, of_seats, side_name
+from leonardo.app.citta.standing import own_party, shares, standings
+from leonardo.app.citta.words.phrases import creditor_name, of_seats
 from leonardo.app.kit.translations import tr
-from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import Debt
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
 
 
-def terms(view: View, one: int, other: int, side: Side, pawn: int, names: Sequence[str]) -> list[str]:
-    """Return the terms on which the parties of two speakers would unite, a sentence each."""
+def terms(view: View, one: int, other: int, pawn: int, names: Sequence[str], debt: Debt | None = None) -> list[str]:
+    """Return the terms on which the parties of two speakers would unite, a sentence each.
+
+    What becomes of the share of the one who looks follows the first; a `debt` is paid by all.
+    """
     parties = [view.parties[seat] for seat in (one, other)]
     members = sorted({seat for party in parties if party is not None for seat in party.members})
     capitals = [standings(view)[seat].capital for seat in (one, other)]
     whole, cash = (sum(sums) for sums in zip(*((each.whole, each.florins) for each in capitals), strict=True))
     gone = other if pawn == one else one
-    return [
-        tr("citta.union.who", names=of_seats(names, members), capital=whole, share=whole // len(members), count=cash),
+    told = [
+        tr("citta.union.who", names=of_seats(names, members), capital=whole, count=cash),
         tr("citta.union.pawn", name=names[pawn], other=names[gone]),
         tr("citta.union.speaks", name=names[pawn]),
-        tr("citta.union.side", side=side_name(side)),
         tr("citta.union.rest", count=len(members)),
     ]
+    own = own_party(view)
+    if own in (one, other):
+        now, then = shares(view, own, other if own == one else one, debt)
+        told.insert(1, tr("citta.union.share", own=now, share=then))
+    return told
 
 
 def settled(view: View, debt: Debt, rescuer: int, names: Sequence[str]) -> str:

@@ -98,6 +98,8 @@ class Dialog(Scene):
     """Units of the window that stay free above the sheet."""
     bears_cross: ClassVar[bool] = True
     """Whether there is a cross to put it aside; not where one of its answers does so."""
+    decides: ClassVar[bool] = True
+    """Whether Enter is the main button from anything that only sets what that does; not where that is for good."""
 
     def __init__(
         self,
@@ -221,7 +223,7 @@ class Dialog(Scene):
         self.form = self.form_kind(self.page, widgets, last if focus is None else focus)
         if focus is None and any(widget.name == last and widget.focusable for widget in widgets):
             self.form.set_focus(last)
-        self.form.decides = True
+        self.form.decides = self.decides
         self.redraw()
 
     def pointer_at(self, point: Point) -> int:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture.parts import sign
 from leonardo.app.citta.picture.plates.told import Line, Looks, Told, names_of
 from leonardo.app.citta.spots import BallSpot
-from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, square_name
+from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
 from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
@@ -71,7 +71,9 @@ def balls(view: View, question: BallQuestion, looks: Looks) -> Told:  # noqa: AR
 def union(view: View, question: AnswerQuestion, looks: Looks) -> Told:
     """Return what is told to who is offered a union (rules 16.3, 16.10)."""
     names = names_of(looks)
-    lines = [Line(text) for text in terms(view, question.by, question.seat, question.side, question.pawn, names)]
+    told = terms(view, question.by, question.seat, question.pawn, names, question.debt)
+    told.insert(-1, tr("citta.union.side", side=side_name(question.side)))
+    lines = [Line(text) for text in told]
     if question.debt is not None:
         lines.insert(0, Line(settled(view, question.debt, question.by, names), BLOOD, strong=True))
         lines += [Line(text, BROWN) for text in fall(view, question.debt, question.waiting, names)]
