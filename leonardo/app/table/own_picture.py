@@ -1,6 +1,7 @@
 """What a game says of the picture of its table: how it is laid out, how pieces look, what is told and shown where."""
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
@@ -210,8 +211,13 @@ class OwnPicture(ABC):
         return ()
 
     def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
-        """Return where signs of what was done last may stand: at all spots, but what something lies over."""
-        return self.spots(view, marks)
+        """Return where signs of what was done last may stand: at all spots, but where what is asked lies over them."""
+        places, plate = self.spots(view, marks), self.asking(view, marks)
+        if plate is None:
+            return places
+        acts = Counter(act.spot for act in marks.last_acts if act.spot in places)
+        rows = {spot: [self.mark_place(spot, places, number) for number in range(acts[spot])] for spot in acts}
+        return {spot: at for spot, at in places.items() if plate.collidelist(rows.get(spot, [])) < 0}
 
     def beneath(self, spot: Spot, view: View, marks: Marks) -> bool:
         """Tell whether what is asked lies over some of a spot below it, so that no flag stands there."""

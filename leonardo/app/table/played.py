@@ -83,6 +83,11 @@ class PlayedTable(OpenedTable, ABC):
         self._counted: tuple[View, View] | None = None
         """The view at whose numbers those that run are aimed, and that to whose numbers coins lead that fly."""
 
+    @property
+    def sheet_over(self) -> Rect | None:
+        """Where the log lies, in pixels, while it is open."""
+        return self.log.rect() if self.log.open else None
+
     def _let_lie(self) -> None:
         """Let nothing fly for what is decided next."""
         self.course.playback.show_next_at_once()

@@ -56,7 +56,7 @@ def test_who_is_said_to_decide_is_asked_and_each_member_draws(asker_stays: bool)
     one, other = question.by, question.seat
     speaker = one if asker_stays else other
     session = proposed(SEATS, None, other, speaker)
-    told = terms(session.view(other), one, other, question.side, speaker, NAMES)
+    told = terms(session.view(other), one, other, speaker, NAMES)
     assert tr("citta.union.speaks", name=NAMES[speaker]) in told
     session.submit(GAME.legal(session.played.state)[0])
     members, drew = {one, other}, set[int]()

@@ -6,23 +6,26 @@ from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.picture.plates.auction import bidding
 from leonardo.app.citta.picture.plates.desk import PLATE, asked
 from leonardo.app.citta.picture.plates.market import goods
-from leonardo.app.citta.picture.plates.offer import offer
+from leonardo.app.citta.picture.plates.offer import offer, worth
+from leonardo.app.citta.picture.plates.persons import balls
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.spots import BallSpot, BidSpot, GoodSpot
+from leonardo.app.citta.spots import BallSpot, BidSpot, GoodSpot, SquareSpot
 from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Drop, Raise, TakeBall
-from leonardo.engine.citta.board import FOR_SALE, PALACES, QUARTERS
+from leonardo.engine.citta.board import FOR_SALE, PALACES, PRICES, QUARTERS, RENTS, SQUARES
 from leonardo.engine.citta.constants import Good
 from leonardo.engine.citta.questions import AuctionQuestion, BallQuestion, OptionQuestion, Question
+from leonardo.engine.citta.state import NOBODY
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.ui import still
@@ -167,3 +170,55 @@ def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
     }
     told = offer(GAME.view(state, seat), question, LOOKS)
     assert not any(name in line.text for name in NAMES for line in told.lines)
+
+
+def test_no_mark_of_what_was_done_last_lies_on_the_plate() -> None:
+    """Overlays are drawn above the table: a mark whose place the plate covers would show through its buttons."""
+    view = view_of(AUCTION, Raise(35), Drop())
+    picture = CittaPicture(LOOKS, pictures=Blanks())
+    picture.arrange((1024, 640), view)
+    acts = tuple(LastAct(seat, SquareSpot(square), "") for square in SQUARES for seat in (BIANCA, CARLO))
+    marks = evolve(marks_of(view), last_acts=acts)
+    plate, signed = picture.asking(view, marks), picture.signed(view, marks)
+    assert plate is not None
+    places = picture.spots(view, marks)
+    under = {
+        spot
+        for spot in map(SquareSpot, SQUARES)
+        if plate.collidelist([picture.mark_place(spot, places, number) for number in range(2)]) >= 0
+    }
+    assert under
+    assert under.isdisjoint(signed)
+    assert len(signed) > len(SQUARES) // 2
+
+
+def test_each_number_of_a_guild_tells_what_is_paid_or_sold_where_it_leads() -> None:
+    """Rules 8.1, 8.3, 16.8."""
+    question = BallQuestion(ANNA, (2, 3, 4, 5))
+    view = view_of(question)
+    anna = view.parties[ANNA]
+    assert anna is not None
+    owners = list(view.owners)
+    owners[3:7] = [NOBODY, ANNA, BIANCA, NOBODY]
+    view = evolve(view, parties=(evolve(anna, square=1, moved=True), *view.parties[1:]), owners=tuple(owners))
+    told = [line.text for line in balls(view, question, LOOKS).lines]
+    assert told == [
+        f"2: {square_name(3)}",
+        f"3: {square_name(4)}, yours",
+        f"4: {square_name(5)}, pay {RENTS[5][0]}",
+        f"5: {square_name(6)}, for sale for {PRICES[6]}",
+    ]
+
+
+def test_an_offer_tells_who_owns_the_rest_of_its_quarter_and_that_it_counts_itself() -> None:
+    view = view_of(AUCTION)
+    owners = [NOBODY] * len(view.owners)
+    of = next(each for each in QUARTERS.values() if AUCTION.square in each)
+    others = [square for square in of if square != AUCTION.square]
+    owners[others[0]] = BIANCA
+    view = evolve(view, owners=tuple(owners))
+    told = [line.text for line in worth(view, AUCTION.square, ANNA, LOOKS)]
+    assert told[0].endswith(f": 1 of {len(of)} with this")
+    assert told[1] == f"Others there: {NAMES[BIANCA]} 1"
+    alone = worth(evolve(view, owners=tuple([NOBODY] * len(owners))), AUCTION.square, ANNA, LOOKS)
+    assert not any("Others" in line.text for line in alone)

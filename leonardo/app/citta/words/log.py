@@ -109,7 +109,7 @@ def _laid(event: events.WorkLaid, names: Names) -> str:
 
 
 def _office(event: events.OfficeDrawn, names: Names) -> str:
-    return _say("office", name=names[event.party], office=office_name(event.office), count=event.florins)
+    return _say("office", name=names[event.party], office=office_name(event.office))
 
 
 def _declined(event: events.Declined, names: Names) -> str:

@@ -4,17 +4,21 @@ from collections.abc import Iterator, Sequence
 
 from leonardo.app.citta.spots import Spot, SquareSpot
 from leonardo.app.citta.standing import cannot_pay, due, one_more, own_party, price, view_owner
-from leonardo.app.citta.words.phrases import of_seats, office_name, square_name, work_name
+from leonardo.app.citta.words.phrases import of_seats, office_name, square_name, square_short, work_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, RENTS
-from leonardo.engine.citta.constants import HIGHEST, TOLL, WORKS_A_PALACE
+from leonardo.engine.citta.constants import HIGHEST, REACH, TOLL, WORKS_A_PALACE
 from leonardo.engine.citta.state import NOBODY, office_holder
 from leonardo.engine.citta.view import View
 
 
 def look(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
-    """Return what a square means now; nothing for what is the same all game."""
+    """Return what a square means now, or which offices a seat holds; nothing for what is the same all game."""
+    if isinstance(spot, SeatSpot):
+        offices = _offices(view, spot.seat)
+        return Tip("", offices, spot, tone=Tone.PLAIN) if offices else None
     if not isinstance(spot, SquareSpot):
         return None
     told = [*_told(view, spot.square, names)]
@@ -24,12 +28,21 @@ def look(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
     return Tip(square_name(spot.square), first, spot, tone=Tone.PLAIN, also=tuple(others))
 
 
+def _offices(view: View, seat: int) -> str:
+    """Return which offices the party of a seat holds, each with its space, and what they allow (rule 7.5)."""
+    party = view.parties[seat]
+    if party is None or not party.offices:
+        return ""
+    held = (tr("citta.look.office_at", office=office_name(each), square=square_short(each)) for each in party.offices)
+    return tr("citta.look.offices", offices=tr("citta.seats.join").join(held), count=REACH)
+
+
 def _told(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
     if square in FOR_SALE:
         yield from _owned(view, square, names)
     holder = office_holder(view.parties, square)
     if holder is not None:
-        yield tr("citta.look.office", office=office_name(square), name=names[holder])
+        yield tr("citta.look.office", office=office_name(square), name=names[holder], count=REACH)
     number = _number_to(view, square)
     if number is not None and (square in FOR_SALE or holder is not None):
         yield tr("citta.look.next", number=number)

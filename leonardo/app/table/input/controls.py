@@ -427,6 +427,7 @@ class Controls:
         hands = self.table.hands
         before, lay = hands.held, hands.lies
         self.by_mouse = False
+        self.walk.press()
         self._press((self.walk.at,))
         begun = hands.held is not None and before is None
         laid = hands.lies and not lay

@@ -1,7 +1,7 @@
 """Walking over the table with the keyboard: on in order, or to the nearest spot in a direction."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final, Protocol
 
 from pygame import Rect
@@ -59,6 +59,10 @@ class Walk:
         self._gives_up = table.hands.moves.traits.unlit
         self.everything = False
         """Whether it walks all there is to be seen, not only what can be used."""
+        self._came: tuple[Spot, Direction, Spot] | None = None
+        """From where, in which direction and to where an arrow led last."""
+        self._pressed: tuple[Spot, Hashable] | None = None
+        """The thing that was pressed last, and what was asked."""
 
     @property
     def at(self) -> Spot | None:
@@ -101,13 +105,28 @@ class Walk:
         places = table.areas()
         return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
 
+    def press(self) -> None:
+        """Remember what is pressed, and for what: there it stays if the same is asked again at once."""
+        at = self.at
+        self._pressed = (at, self._asked()) if at is not None and self._answers(at) else None
+
+    def _asked(self) -> Hashable:
+        """Return what is the same of questions of one kind to one player."""
+        question = getattr(self._table.view(), "question", None)
+        return type(question), getattr(question, "seat", None)
+
     def begin(self) -> None:
         """Go where Enter does what is asked: to the button that leads on, or to what can be taken up, or pressed.
 
-        Never to anything by which something is given up. Where nothing else is asked, go to the last button; where
-        there is none, stay nowhere: nobody who presses to go on means the corner.
+        Stay at a thing that was pressed last if the same is asked again at once, and it can be pressed again. Never go
+        to anything by which something is given up. Where nothing else is asked, go to the last button; where there is
+        none, stay nowhere: nobody who presses to go on means the corner.
         """
         table, hands = self._table, self._table.hands
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and hands.held is None and pressed[1] == self._asked() and pressed[0] in self.usable():
+            self.at = pressed[0]
+            return
         key = table.main_button() if hands.held is None or hands.lies else ""
         things = [] if key else [spot for spot in self.usable() if self._answers(spot)]
         if things:
@@ -158,20 +177,34 @@ class Walk:
     def go(self, direction: Direction) -> None:
         """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.
 
-        With something in hand, go only where it may or might be put, so that it is said why not.
+        The way back leads where one came from. Up and down leads to all that can be used; to the sides only to what
+        lies ahead. With something in hand, go only where it may or might be put, so that it is said why not.
         """
+        start, back = self.at, (-direction[0], -direction[1])
+        self.at = self._back(back) or self._ahead(direction) or self.at
+        came = start is not None and self.at is not None and self.at != start
+        self._came = (start, direction, self.at) if came else None
+
+    def _back(self, direction: Direction) -> Spot | None:
+        """Return where the keyboard came from by an arrow in this direction, if that is still there."""
+        if self._came is None or self._came[1:] != (direction, self.at):
+            return None
+        return self._came[0] if self._came[0] in self._table.areas() else None
+
+    def _ahead(self, direction: Direction) -> Spot | None:
+        """Return what an arrow leads to, if anything."""
         hands, places, here = self._table.hands, self._table.areas(), self._middle
         usable = {spot: places[spot] for spot in self.usable()}
         anything = {spot: places[spot] for spot in self._to_be_seen()}
         if hands.held is not None and not self.everything:
             barred = hands.barred(self._table.view())
             within = {spot: rect for spot, rect in places.items() if spot in usable or spot in barred}
-            found = nearest(within, here, direction)
-        elif self.roams:
+            return nearest(within, here, direction) or nearest(usable, here, direction)
+        if self.roams:
             found = nearest(anything, here, direction)
         else:
             found = nearest(usable, here, direction, ahead=True) or nearest(anything, here, direction, ahead=True)
-        self.at = found or nearest(usable, here, direction) or self.at
+        return found or nearest(usable, here, direction, ahead=bool(direction[0]))
 
     def order(self) -> list[Spot]:
         """Return what is gone through in order: what can be used, or everything worth a look."""

@@ -224,7 +224,7 @@ class SeenTable(Scene):
             "absent": playback.under_way.absent,
             "touched": playback.under_way.touched,
             "awaited": playback.under_way.awaited_at,
-            "tips": _refusals(laid.tips) if playback.busy and course.visitor is None else laid.tips,
+            "tips": self._unhidden(_refusals(laid.tips) if playback.busy and course.visitor is None else laid.tips),
             "peeking": laid.peeking | self._open_in(view),
             "counts": self._counting.told(),
             "thinking": self._waiting.shown,
@@ -235,6 +235,19 @@ class SeenTable(Scene):
             "held": self.carrying.hides,
             "reach": self.carrying.reach,
         }
+
+    @property
+    def sheet_over(self) -> pygame.Rect | None:
+        """Where a sheet lies over the table, in pixels, if one does while the table still answers."""
+        return None
+
+    def _unhidden(self, tips: tuple[Tip, ...]) -> tuple[Tip, ...]:
+        """Return those of some tips that tell of nothing that a sheet hides: nobody would know of what they tell."""
+        sheet = self.sheet_over
+        if sheet is None:
+            return tips
+        hides = {spot for spot, at in self.places().items() if sheet.collidepoint(at.center)}
+        return tuple(tip for tip in tips if tip.at is not None or tip.spot not in hides)
 
     def _open_in(self, view: View) -> frozenset[Spot]:
         """Return the sitter's own covers that are lifted: nobody else looks, or the sitter asked to see under them."""

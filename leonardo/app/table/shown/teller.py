@@ -31,8 +31,15 @@ class Teller:
     rules_key: str = ""
 
     def of(self, view: View, pointed: Sequence[Spot]) -> list[Tip]:
-        """Return what is said of what is pointed at where nothing can be done: what it means, or else what it is."""
-        return self._look(view, pointed) or [self._named(view, tip) for tip in self._explanation(pointed, self.keys)]
+        """Return what is said of what is pointed at where nothing can be done: what it means, or else what it is.
+
+        Of a seat both is said.
+        """
+        look = self._look(view, pointed)
+        if look and not isinstance(look[0].spot, SeatSpot):
+            return look
+        explained = [self._named(view, tip) for tip in self._explanation(pointed, self.keys)]
+        return [evolve(tip, also=(*tip.also, *(each.words for each in look))) for tip in explained]
 
     def of_pale(self, prompt: Prompt, pointed: Sequence[Spot], why_no_undo: str) -> list[Tip]:
         """Return what is the matter with a pale button that is pointed at, which is said at once."""

@@ -92,7 +92,7 @@ class Strip:
         """Yield those of the track, the prompt, buttons, log, help and menu."""
         yield from self.track.spots(view)
         yield PromptSpot(), self._prompt_place(view, marks)
-        for button, rect in self._buttons(marks.prompt).placed:
+        for button, rect in sorted(self._buttons(marks.prompt).placed, key=lambda placed: placed[1].left):
             yield ButtonSpot(button.key), rect
         if self.corner is not None:
             yield from self.corner.spots()

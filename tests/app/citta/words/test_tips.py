@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from leonardo.app.citta.spots import GoodSpot
+from leonardo.app.citta.spots import GoodSpot, SquareSpot
 from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.phrases import office_name, square_short
 from leonardo.app.citta.words.tips import tip
 from leonardo.app.opponents import Opponent
 from leonardo.app.table.shown.teller import Teller
@@ -12,7 +13,7 @@ from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Bet
 from leonardo.engine.citta.constants import Good
 from leonardo.engine.game import Objection
-from tests.engine.citta.build import ANNA, BIANCA, CARLO, moving, party
+from tests.engine.citta.build import ANNA, BIANCA, CARLO, moving, party, rule
 
 
 class Anything:
@@ -42,3 +43,20 @@ def test_a_winning_stake_comes_back_with_three_times_as_much() -> None:
     good = next(iter(Good))
     told = tip(GAME.view(game.state, BIANCA), GoodSpot(good), Bet(good, 10), Anything())
     assert "your stake back plus 30 florins" in told.words
+
+
+@rule("7.5")
+def test_a_seat_and_a_space_tell_which_office_is_whose_and_what_it_may_do() -> None:
+    game = moving(party(), party(offices=(11,)))
+    names = ("Anna", "Bianca")
+    view, teller = GAME.view(game.state, ANNA), Teller(TABLE, names, who=lambda _seat: None)
+    (seat,) = teller.of(view, [SeatSpot(BIANCA)])
+    offices = f"Offices: {office_name(11)} ({square_short(11)}). Whoever stops there may be moved by up to 5 spaces."
+    assert offices in seat.also
+    (space,) = teller.of(view, [SquareSpot(11)])
+    assert f"{office_name(11)}: Bianca, who may move whoever stops here by up to 5 spaces." in (
+        space.words,
+        *space.also,
+    )
+    (without,) = teller.of(view, [SeatSpot(ANNA)])
+    assert not any("Offices" in words for words in without.also)

@@ -28,7 +28,7 @@ BID: Final = Style(Face.BOLD, 34)
 def auction(view: View, question: AuctionQuestion, looks: Looks) -> Told:
     """Return what is told of an auction."""
     own, bidders = own_party(view), _bidders(view, question)
-    lines = list(worth(view, question.square, own)) if own is not None and own in bidders else []
+    lines = list(worth(view, question.square, own, looks)) if own is not None and own in bidders else []
     if question.leader is None:
         lines.append(Line(tr("citta.plate.no_bid"), BROWN))
     else:

@@ -1,5 +1,7 @@
 """A palace or bridge that is offered for its price: what it would bring, and what would be left in the purse."""
 
+from collections import Counter
+
 from leonardo.app.citta.picture.plates.told import Line, Looks, Told
 from leonardo.app.citta.standing import price, rents, would_be_whole
 from leonardo.app.citta.words.phrases import quarter_name, square_name, square_short
@@ -18,7 +20,10 @@ def offer(view: View, question: OptionQuestion, looks: Looks) -> Told:
     party = view.parties[question.seat]
     florins = party.florins if party is not None else 0
     cost = price(question.square)
-    lines = [*worth(view, question.square, question.seat), *_for_rivals(view, question.square, question.seat, looks)]
+    lines = [
+        *worth(view, question.square, question.seat, looks),
+        *_for_rivals(view, question.square, question.seat, looks),
+    ]
     if florins >= cost:
         lines.append(Line(tr("citta.plate.purse", before=florins, after=florins - cost), BROWN))
     else:
@@ -45,7 +50,7 @@ def picture_of(square: int) -> str:
     return f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
 
 
-def worth(view: View, square: int, speaker: int) -> list[Line]:
+def worth(view: View, square: int, speaker: int, looks: Looks) -> list[Line]:
     """Return what a palace or bridge would bring a party (rules 8.3, 8.4, 9.2)."""
     if not IS_PALACE[square]:
         return [Line(tr("citta.plate.toll", count=TOLL), INK)]
@@ -66,5 +71,18 @@ def worth(view: View, square: int, speaker: int) -> list[Line]:
     own = sum(view.owners[palace] == speaker for palace in of)
     return [
         Line(tr("citta.plate.of_quarter", quarter=quarter_name(quarter), own=own + 1, all=len(of)), INK, sign),
+        *_others(view, quarter, speaker, looks),
         Line(tr("citta.plate.rents", none=RENTS[square][0], one=RENTS[square][1], all=RENTS[square][4]), INK),
     ]
+
+
+def _others(view: View, quarter: str, speaker: int, looks: Looks) -> list[Line]:
+    """Return which others own palaces of a quarter, and how many, if any do."""
+    owned = Counter(view.owners[palace] for palace in QUARTERS[quarter])
+    told = [
+        tr("citta.plate.quarter_other", name=looks[seat].name, count=owned[seat])
+        for seat in speakers(view.parties)
+        if seat != speaker and owned[seat]
+    ]
+    join = tr("citta.seats.join")
+    return [Line(tr("citta.plate.quarter_others", names=join.join(told)), BROWN)] if told else []

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture.parts import sign
 from leonardo.app.citta.picture.plates.told import Line, Looks, Told, names_of
 from leonardo.app.citta.spots import BallSpot
+from leonardo.app.citta.standing import due, price, view_owner
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
 from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit.text.painter import Face
@@ -17,7 +18,7 @@ from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.constants import REACH, Side
 from leonardo.engine.citta.questions import AnswerQuestion, BallQuestion, OfficeQuestion, SaleQuestion, SideQuestion
-from leonardo.engine.citta.state import properties, sale_value
+from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.citta.view import View
 from leonardo.ui.node import L, Node, component, image, paint, row, stack
 
@@ -64,8 +65,18 @@ def balls(view: View, question: BallQuestion, looks: Looks) -> Told:  # noqa: AR
     if party is not None:
         for number in question.numbers:
             square = onward(party.square, number if party.moved else number - 1)
-            lines.append(Line(tr("citta.plate.leads_to", number=number, square=square_name(square))))
+            lines.append(Line(_leads(view, question.seat, number, square)))
     return Told(tr("citta.plate.balls"), tuple(lines), body=_balls(question.numbers))
+
+
+def _leads(view: View, seat: int, number: int, square: int) -> str:
+    """Return to which square a number leads a party, and what it would pay there or could buy (rules 8.1, 8.3)."""
+    owner, cost = view_owner(view, square), due(view, square)
+    if owner == NOBODY:
+        key, cost = ("leads_buy", price(square)) if price(square) else ("leads_to", 0)
+    else:
+        key = "leads_own" if owner == seat else "leads_pay"
+    return tr(f"citta.plate.{key}", number=number, square=square_name(square), count=cost)
 
 
 def union(view: View, question: AnswerQuestion, looks: Looks) -> Told:
