@@ -327,7 +327,9 @@ class SeenTable(Scene):
         if shorter:
             return shorter
         act = self.game.last_act(event)
-        return act.fully or act.words if act is not None else ""
+        if act is None:
+            return ""
+        return tr("table.prompt.did", name=self.names[act.seat], did=act.fully or act.words)
 
     def _foresee(self, view: View, action: Action) -> View:
         return self.game.staged(view, self.preview(action))

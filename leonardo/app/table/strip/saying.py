@@ -1,4 +1,4 @@
-"""How a prompt is said in the one line that there is: in the largest type, and with as many words, as fit."""
+"""How a prompt is said on its sheet: in the largest type, and with as many words, as fit; in one line, or in two."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -25,52 +25,63 @@ _LONGEST_NAMES: Final = (*_LONG_NAMES, 14, 8)
 
 @frozen(eq=False)
 class Saying:
-    """A line in `units` of a brush: a lead, which is set in bold, and what follows it."""
+    """A line in `units` of a brush: a lead, which is set in bold, and what follows it, perhaps `below` it."""
 
     brush: Brush
     units: float
     lead: str
     words: str
+    below: bool = False
 
     @classmethod
     def fitting(cls, brush: Brush, prompt: Prompt, room: int, height: int = _ANY_HEIGHT) -> "Saying":
         """Return how it is said in `room` pixels, in a line no higher than `height` if there is a type so small.
 
         Larger text gives way first, as long as it is read at a glance, then the ends of people's names; then it is
-        said briefly. Where that does not do, all of it is smaller, and at last it is said without its lead, for whose
-        turn it is is said by the shield as well. Who wishes larger text has that much of it before words are left out.
+        said briefly. Where that does not do, all of it is smaller, and then in two lines. At last it is said without
+        its lead, for the shield says whose turn it is, too. Who wishes larger text has that much of it before words
+        are left out.
         """
         for (lead, told), units in product(_ways(brush, prompt, _LONG_NAMES), _SIZES):
             saying = cls(brush, units, lead, told)
             kept = lead or not prompt.lead
             if kept and units * brush.painter.scale >= _AT_EASE and saying.width <= room and saying.height <= height:
                 return saying
-        for lead, told in _ways(brush, prompt, _LONGEST_NAMES):
+        for lead, told, below in _last_ways(brush, prompt):
             for larger, units in product(brush.sizes(), _SIZES):
-                saying = cls(larger, units, lead, told)
+                saying = cls(larger, units, lead, told, below)
                 if saying.width <= room and saying.height <= height:
                     return saying
         return saying
 
     @property
     def height(self) -> int:
-        """How many pixels high its line is."""
-        return self.brush.line(Style(Face.MEDIUM, self.units))
+        """How many pixels high it is."""
+        return self.brush.line(Style(Face.MEDIUM, self.units)) * len(self._lines)
 
     @property
     def width(self) -> int:
         """How many pixels it takes."""
-        return sum(self.brush.width(run.text, Style(run.face, self.units)) for run in self._runs)
+        return max(sum(self.brush.width(run.text, Style(run.face, self.units)) for run in line) for line in self._lines)
 
     @property
-    def _runs(self) -> list[Run]:
+    def _lines(self) -> list[list[Run]]:
         if not self.lead:
-            return [Run(self.words, Face.MEDIUM, INK)]
-        return [Run(self.lead, Face.BOLD, BLOOD), Run(f" {self.words}", Face.MEDIUM, INK)]
+            return [[Run(self.words, Face.MEDIUM, INK)]]
+        lead = Run(self.lead, Face.BOLD, BLOOD)
+        if self.below:
+            return [[lead], [Run(self.words, Face.MEDIUM, INK)]]
+        return [[lead, Run(f" {self.words}", Face.MEDIUM, INK)]]
 
     def draw(self, surface: Surface, room: Rect) -> None:
         """Draw it in its room."""
-        self.brush.painter.draw_runs(surface, self._runs, room, self.units)
+        if not self.below:
+            self.brush.painter.draw_runs(surface, self._lines[0], room, self.units)
+            return
+        high, top = self.height // len(self._lines), room.centery - self.height // 2
+        for number, line in enumerate(self._lines):
+            row = Rect(room.left, top + number * high, room.width, high)
+            self.brush.painter.draw_runs(surface, line, row, self.units)
 
 
 def _ways(brush: Brush, prompt: Prompt, names: Sequence[int]) -> Iterator[tuple[str, str]]:
@@ -78,7 +89,15 @@ def _ways(brush: Brush, prompt: Prompt, names: Sequence[int]) -> Iterator[tuple[
     for told in (prompt.words, prompt.briefly or prompt.words):
         for longest in names:
             yield _with_names(brush, prompt.lead, longest), _with_names(brush, told, longest)
-    yield "", _with_names(brush, prompt.briefly or prompt.words, names[-1])
+
+
+def _last_ways(brush: Brush, prompt: Prompt) -> Iterator[tuple[str, str, bool]]:
+    """Yield them once more with shorter names: in one line, then in two, and then without the lead."""
+    ways = list(_ways(brush, prompt, _LONGEST_NAMES))
+    yield from ((*way, False) for way in ways)
+    if prompt.lead:
+        yield from ((*way, True) for way in ways)
+    yield "", ways[-1][1], False
 
 
 def _with_names(brush: Brush, text: str, longest: int) -> str:

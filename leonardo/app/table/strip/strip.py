@@ -184,7 +184,7 @@ class Strip:
         told, sign = (prompt.news, NEWS) if prompt.news else (prompt.urgent, URGENT)
         urging = self._urging(told, room.width, round(inner.height * _BELOW), sign)
         if urging is None:
-            self._saying(prompt, room.width).draw(surface, room)
+            self._saying(prompt, room.width, inner.height).draw(surface, room)
             return
         upper = Rect(inner.left, inner.top, inner.width, inner.height - urging.height)
         self._saying(prompt, room.width, upper.height).draw(surface, upper)

@@ -41,3 +41,14 @@ def test_fewer_words_come_before_type_too_small_for_a_glance() -> None:
 
 def test_where_nothing_has_room_it_is_said_as_well_as_can_be() -> None:
     assert Saying.fitting(brush(1.3), PROMPT, 120).width <= 120
+
+
+def test_a_lead_stands_above_its_words_before_it_is_left_out() -> None:
+    """Words alone would be no sentence, such as "a guild?"."""
+    said = Saying.fitting(brush(), PROMPT, 120, 40)
+    assert (said.lead, said.below) == (PROMPT.lead, True)
+    assert said.width <= 120
+    assert said.height <= 40
+    low = Saying.fitting(brush(), PROMPT, 120, 20)
+    assert (low.lead, low.below) == ("", False)
+    assert low.height <= 20
