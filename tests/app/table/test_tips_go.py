@@ -1,4 +1,4 @@
-"""What explains itself is silent again as soon as the mouse is elsewhere, be it over nothing at all."""
+"""What explains itself is silent again as soon as the mouse is elsewhere, and where its tip would hide more."""
 
 from pathlib import Path
 
@@ -48,3 +48,34 @@ def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: s
         if keyboard_told == 2:
             break
     assert keyboard_told, "nothing explains itself to the keyboard"
+
+
+def test_a_button_of_the_strip_is_explained_only_to_who_walks_there(tmp_path: Path) -> None:
+    """Below the strip are the panels: one of them would be hidden whenever a question comes."""
+    desk = next(each for each in questions(tmp_path, "citta") if each.table.main_button() == "stay_alone")
+    table, keyboard = desk.table, Keyboard(desk)
+    assert table.controls.walk.at == ButtonSpot("stay_alone")
+    for _ in range(3):
+        desk.breathe()
+    assert not table.marks().tips
+    keyboard.key(pygame.K_TAB)
+    while table.controls.walk.at != ButtonSpot("stay_alone"):
+        keyboard.key(pygame.K_TAB)
+    desk.breathe()
+    assert table.marks().tips
+
+
+def test_nothing_is_told_of_what_the_log_hides(tmp_path: Path) -> None:
+    desk = next(each for each in questions(tmp_path, "citta") if each.table.free)
+    table = desk.table
+    told = False
+    for spot, at in table.places().items():
+        table.controls.go_to(spot)
+        desk.breathe()
+        if table.log.rect().contains(at) and any(tip.spot == spot for tip in table.marks().tips):
+            table.log.toggle()
+            desk.breathe()
+            assert not table.marks().tips
+            told = True
+            break
+    assert told

@@ -8,6 +8,7 @@ from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.dragging import Dragging
 from leonardo.app.table.input.keyboard import Walk
@@ -30,7 +31,7 @@ from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.shown.marking import Looking
 from leonardo.app.table.shown.marks import Tip
-from leonardo.app.table.spots import ButtonSpot, HelpSpot, key_of
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, PromptSpot, key_of
 from leonardo.app.table.timing import Patience
 from leonardo.engine.frozen import evolve
 
@@ -165,10 +166,23 @@ class Controls:
         self.walk.at = None
 
     def come_to_question(self, *, by_keys: bool) -> None:
-        """Begin with the keyboard where what is asked can be answered, for who plays `by_keys` and is nowhere yet."""
+        """Begin with the keyboard where what is asked can be answered, for who plays `by_keys` and is nowhere yet.
+
+        A button of the strip is not explained before one walks or asks: its tip would hide a panel every turn.
+        """
         if by_keys and self.walk.at is None and self.table.hands.held is None:
             self.by_mouse = False
             self.walk.begin()
+            if self._on_strip:
+                self.be_quiet()
+
+    @property
+    def _on_strip(self) -> bool:
+        """Whether the keyboard is at a button beside the prompt."""
+        at, prompt = self.walk.rect, self.table.areas().get(PromptSpot())
+        if at is None or prompt is None or key_of(self.walk.at) is None:
+            return False
+        return bounds(prompt).top <= at.centery <= bounds(prompt).bottom
 
     def take(self, held: Held) -> None:
         """Take up what was chosen in a dialog: it hangs where it may be put until the mouse is at the table again."""
