@@ -17,11 +17,40 @@ from tests.app.table.keyboard import Keyboard
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-from leonardo.app.table.areas import centre
-from leonardo.app.table.input.keyboard import Walk
-from leonardo.app.table.kinds import Spot
-from leonardo.app.table.scene import TableScene
-from leonardo.app.table.spots import ButtonSpot, HelpSpot, key_of
+def covered(table: TableScene) -> list[Spot]:
+    """Return what the keyboard can come to though something lies over its middle, so that no mouse presses it there."""
+    walk, areas, targets = table.controls.walk, table.areas(), table.picture.targets(table.view(), table.marks())
+    walk.everything = True
+    reached = {*walk.order(), *walk.usable()} & targets.keys()
+    walk.everything = False
+    return [spot for spot in reached if spot not in table.spots_at(centre(areas[spot]))]
+
+
+def strip_in_order(table: TableScene) -> bool:
+    """Whether the buttons of the strip are walked as they are read."""
+    places = table.places()
+    row = [places[spot] for spot in table.controls.walk.usable() if key_of(spot) is not None]
+    lefts = [at.left for at in row if at.centery == places[HelpSpot()].centery]
+    return len(lefts) >= 3 and lefts == sorted(lefts)
+
+
+def arrows_lead_back(walk: Walk) -> None:
+    """Assert that the opposite arrow leads back from wherever an arrow leads, and that arrows reach all."""
+    begun, came = walk.at, set[Spot | None]()
+    ahead = [begun]
+    while ahead:
+        start = ahead.pop()
+        came.add(start)
+        for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            walk.at = start
+            walk.go((x, y))
+            end = walk.at
+            if end != start:
+                walk.go((-x, -y))
+                assert walk.at == start, (start, (x, y), end)
+            ahead += [end] if end not in came and end not in ahead else []
+    walk.at = begun
+    assert came.issuperset(walk.usable())
 
 
 @pytest.mark.slow

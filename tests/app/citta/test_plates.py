@@ -169,7 +169,8 @@ def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
         line.text for line in told.lines
     }
     told = offer(GAME.view(state, seat), question, LOOKS)
-    assert not any(name in line.text for name in NAMES for line in told.lines)
+    last = {tr("citta.plate.last_of", name=name, quarter=tr("citta.quarter.chiavi")) for name in NAMES}
+    assert last.isdisjoint(line.text for line in told.lines)
 
 
 def test_no_mark_of_what_was_done_last_lies_on_the_plate() -> None:
