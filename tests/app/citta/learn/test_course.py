@@ -8,9 +8,11 @@ import pytest
 from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.learn.lessons.course import COURSE
+from leonardo.app.citta.spots import PalaceSpot, StockSpot
 from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Done, Raise
+from leonardo.engine.citta.board import PALACES
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
@@ -78,3 +80,16 @@ def test_what_the_last_sentences_say_has_happened() -> None:
     guilds = ended("guilds")
     assert guilds.over
     assert GAME.standing(guilds.played.state).winners == (0,)
+
+
+def test_what_is_said_of_works_lies_on_no_card_of_a_palace_where_they_go() -> None:
+    told = 0
+    for lesson in COURSE.lessons:
+        view = LessonSession(COURSE, lesson, SEATS).view(0)
+        for step in lesson.steps:
+            if step.spot(view) == StockSpot():
+                cards = {PalaceSpot(square) for square in PALACES if view.owners[square] == 0}
+                assert cards
+                assert cards <= set(step.clear(view)), (lesson.name, step.word)
+                told += 1
+    assert told >= 4

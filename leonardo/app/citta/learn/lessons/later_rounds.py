@@ -9,6 +9,7 @@ from leonardo.app.citta.learn.lessons.seen import (
     TWO,
     asked,
     at_most,
+    for_works,
     moves,
     with_poorer,
 )
@@ -66,8 +67,16 @@ MEN: Final = Lesson(
     steps=(
         LessonStep("men", at(MenSpot(LEARNER))),
         LessonStep("meet", at(MenSpot(LEARNER))),
-        LessonStep("lay", at(StockSpot()), of(LayWork), _to_lay),
-        LessonStep("rest", at(StockSpot()), anything, asked(WorkQuestion), stays=True, then=at(MachineSpot())),
+        LessonStep("lay", at(StockSpot()), of(LayWork), _to_lay, clear=for_works),
+        LessonStep(
+            "rest",
+            at(StockSpot()),
+            anything,
+            asked(WorkQuestion),
+            stays=True,
+            then=at(MachineSpot()),
+            clear=for_works,
+        ),
     ),
     ends=lambda view: view.turn != LEARNER,
     spot=at(MenSpot(LEARNER)),

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from leonardo.app.citta.spots import PalaceSpot, Spot, StockSpot
 from leonardo.app.lessons.courses import asked_of
 from leonardo.engine.citta.actions import Action, Bet, Divert, Draw, LayWork, Propose, Raise
-from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.board import PALACES, onward
 from leonardo.engine.citta.constants import Purpose
 from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.state import capital, properties, speaker_of
@@ -34,6 +35,11 @@ def owns(view: View, *squares: int) -> bool:
 def works_in(view: View, *squares: int) -> int:
     """Return how many works hang in these palaces."""
     return sum(len(view.works[square]) for square in squares)
+
+
+def for_works(view: View) -> tuple[Spot, ...]:
+    """Return the works that are sold, and the cards of the palaces where the learner places them."""
+    return StockSpot(), *(PalaceSpot(square) for square in PALACES if owns(view, square))
 
 
 def lays_in(*squares: int) -> Callable[[View, Action], bool]:
