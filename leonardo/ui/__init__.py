@@ -34,5 +34,6 @@ Changes of the interface, the newest last:
   other, and shown with items over it. `Element.area` is the place or shape in which it is pressed, kept with it.
 * What makes a view change cheap: components for all that may stay while something beside it changes, with facts that
   tell no more than is seen. A node made outside of a component is a new fact each time; hand over its facts instead.
+* `still.drawing` returns a function that draws a node once.
 * Nodes are frozen for the type checker only: that makes them four times as cheap. The ids are checked in `show`.
 """

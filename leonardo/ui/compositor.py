@@ -64,14 +64,13 @@ class Compositor:
     def _update_layers(self, items: Sequence[Item]) -> Iterator[Rect]:
         """Bring the rasters of layers up to date, drop those that are gone, and yield where they changed."""
         before, self._layers = self._layers, {}
-        for item in items:
-            if isinstance(item, LayerItem):
-                kept = before.get(item.key)
-                if kept is None or not kept.serves(item):
-                    kept = _Layer(item, self.cache)
-                self._layers[item.key] = kept
-                rects = kept.compositor.frame(kept.surface, item.items)
-                yield from rects if item.rect == item.place else [item.rect] if rects else []
+        for item in [item for item in items if isinstance(item, LayerItem)]:
+            kept = before.get(item.key)
+            if kept is None or not kept.serves(item):
+                kept = _Layer(item, self.cache)
+            self._layers[item.key] = kept
+            rects = kept.compositor.frame(kept.surface, item.items)
+            yield from rects if item.rect == item.place else [item.rect] if rects else []
 
     def _draw(self, surface: Surface, rect: Rect, items: Sequence[Item], places: list[Rect]) -> None:
         """Draw what lies in a rectangle, from the uppermost item up that covers all of it."""

@@ -17,6 +17,7 @@ from leonardo.ui.node import (
     At,
     Board,
     Column,
+    Component,
     Corners,
     Custom,
     Foot,
@@ -81,7 +82,8 @@ def items_of(elements: Iterable[Element]) -> tuple[Item, ...]:
 
 def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: int = 0) -> Element:
     """Return a node with all below it, laid out in a rectangle; what is as it was is taken over from `old`."""
-    node = context.components.node(node)
+    if node.__class__ is Component:
+        node = context.components.node(node)
     if node.z is not None:
         z = int(node.z)
     if old is not None and old.node is node and old.rect == rect and old.z == z and old.brush is context.brush:
@@ -103,8 +105,7 @@ def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: 
 def _counterparts(old: Sequence[Element], places: Sequence[Placed]) -> Sequence[Element | None]:
     """Return what each kid may be taken over from: what has the same node, the same id, or is at the same number."""
     count = len(places)
-    pairs = zip(old, places, strict=False)
-    if len(old) == count and all(each.node is kid or each.node.id == kid.id for each, (kid, _) in pairs):
+    if len(old) == count and [each.node.id for each in old] == [kid.id for kid, _ in places]:
         return old
     by_node = {each.node: each for each in old}
     by_id = {each.node.id: each for each in old if each.node.id is not None}

@@ -94,20 +94,18 @@ class LayoutContext:
 
     def kids(self, node: Node) -> list[Node]:
         """Return the kids of a node, with the nodes that components stand for."""
-        return [self.components.node(kid) for kid in node.kids]
+        node_of = self.components.node
+        return [node_of(kid) if kid.__class__ is Component else kid for kid in node.kids]
 
     def px(self, length: Length | None, whole: int = 0) -> int:
         """Return a length in pixels where the parent has `whole` of them; none given is 0."""
-        if isinstance(length, float | int):
-            return self.brush.px(length) if length else 0
-        match length:
-            case L(units, least):
-                return max(least, self.brush.px(units)) if units or least else 0
-            case Share(of):
-                return round(whole * of)
-            case Lines(style, count, more):
-                return round(self.brush.line(style) * count) + (self.brush.px(more) if more else 0)
-        return 0
+        if isinstance(length, L):
+            return max(length.least, self.brush.px(length.units)) if length.units or length.least else 0
+        if isinstance(length, Share):
+            return round(whole * length.of)
+        if isinstance(length, Lines):
+            return round(self.brush.line(length.style) * length.count) + self.px(length.more)
+        return self.brush.px(length) if length else 0
 
     def pads(self, pad: Pad) -> tuple[int, int, int, int]:
         """Return pads in pixels: left, top, right, bottom."""

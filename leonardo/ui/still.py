@@ -1,5 +1,6 @@
 """Draws a node once on a surface that is no screen, such as an exhibit on a stage or a picture on a page."""
 
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect, Surface
@@ -21,3 +22,8 @@ def draw(brush: Brush, surface: Surface, rect: Rect, node: Node) -> None:
     cache = RasterCache(_MAX_PIXELS)
     items = lay(LayoutContext(brush, cache), node, rect, None).items
     Compositor(cache).draw_over(surface, sorted(items, key=layer))
+
+
+def drawing(brush: Brush, node: Node) -> Callable[[Surface, Rect], None]:
+    """Return a function that draws a node once on a surface, in a rectangle."""
+    return lambda surface, rect: draw(brush, surface, rect, node)
