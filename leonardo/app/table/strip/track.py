@@ -10,7 +10,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.ui import still
-from leonardo.ui.layout import lay
+from leonardo.ui.layout import Element, lay
 from leonardo.ui.measure import LayoutContext, size_of
 from leonardo.ui.node import Node
 from leonardo.ui.raster import RasterCache
@@ -42,9 +42,10 @@ class NodeTrack:
 
     def __init__(self, brush: Brush, told: Callable[[View | None], Node], row: Rect) -> None:
         self._brush, self._told, self._row = brush, told, row
-        context = LayoutContext(brush, RasterCache(0))
-        self.width: Final = size_of(context, context.components.node(told(None)), *row.size)[0]
+        self._context = LayoutContext(brush, RasterCache(0))
+        self.width: Final = size_of(self._context, self._context.components.node(told(None)), *row.size)[0]
         self._place = Rect(row.left, row.top, self.width, row.height)
+        self._laid: Element | None = None
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -62,8 +63,8 @@ class NodeTrack:
 
     def spots(self, view: View, /) -> Iterator[Placed]:
         """Yield what has an id."""
-        laid = lay(LayoutContext(self._brush, RasterCache(0)), self._told(view), self._place, None)
-        yield from ((element.node.id, element.rect) for element in laid.hits)
+        self._laid = lay(self._context, self._told(view), self._place, self._laid)
+        yield from ((element.node.id, element.rect) for element in self._laid.hits)
 
     def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
         still.draw(self._brush, surface, self._place, self._told(view))
