@@ -1,5 +1,6 @@
 """How seats look: a name, a portrait, a colour and a shape each, so that colour is never the only sign."""
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import pygame
@@ -83,6 +84,15 @@ class PlayerStyle:
     @portrait.default
     def _usual(self) -> str:
         return _USUAL[self.colour]
+
+
+Looks = tuple[PlayerStyle, ...]
+"""How the seats of a game look, in their order."""
+
+
+def names_of(looks: Iterable[PlayerStyle]) -> tuple[str, ...]:
+    """Return the names of seats."""
+    return tuple(look.name for look in looks)
 
 
 def shield(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surface:

@@ -8,7 +8,7 @@ import pygame
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import Reviewer, ReviewProgress
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.seats import PlayerStyle, names_of
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.board import ReviewBoard
@@ -80,7 +80,7 @@ class MomentCard:
     ) -> None:
         self.board = ReviewBoard(kit, game, looks[seat], seat, picture, size)
         self._game = game
-        self._names = tuple(look.name for look in looks)
+        self._names = names_of(looks)
         self._picture = picture
         self._size = size
         self._card = ReviewCard(kit, looks[seat].colour)

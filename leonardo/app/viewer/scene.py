@@ -14,6 +14,7 @@ from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.keymap import VIEWER
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Widget, sideways
@@ -89,7 +90,7 @@ class ViewerScene(MenuScene):
         self.session = session
         self.replay = Replay(session.played)
         self.looks = looks(session)
-        self.names = tuple(look.name for look in self.looks)
+        self.names = names_of(self.looks)
         self.ways = ways_to_look(self.names, reveal)
         self.way = 0
         self.seat = next((seat for seat in range(len(self.names)) if session.is_person(seat)), 0)

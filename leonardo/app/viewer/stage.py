@@ -9,6 +9,7 @@ from attrs import evolve, field, frozen
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
+from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.showing import Showing
@@ -96,7 +97,7 @@ class ReplayStage:
         self.eyes = eyes
         self.place = Station(0)
         self.speed = kit.settings.speed
-        self._names = tuple(look.name for look in picture.looks)
+        self._names = names_of(picture.looks)
         self._air = Air(game, picture)
         self._showing = Showing(picture)
         self._heralds = Heralds(picture.looks, picture.traits)

@@ -11,6 +11,7 @@ from leonardo.app.engines.standing import loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.looks import look
 from leonardo.app.engines.words.phrases import card_effect, card_kind, card_name
+from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush, Style
@@ -62,7 +63,7 @@ def facts(brush: Brush, view: View, spot: Spot, card: Card) -> Iterator[Fact]:
         yield from _numbers(brush, view, spot)
     else:
         yield Fact(card_effect(card), share=_SENTENCE)
-    told = look(view, spot, tuple(each.name for each in brush.looks))
+    told = look(view, spot, names_of(brush.looks))
     if told is None:
         return
     sentences = (told.words, *told.also) if isinstance(spot, DesignSpot) else told.also

@@ -18,6 +18,7 @@ from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.engines.words.warring import war_told
+from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
@@ -69,7 +70,7 @@ class _Stage(ABC):
         self.rect = stage_rect(layout, size)
         self._chart = layout.chart
         self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
-        self._names = tuple(look.name for look in brush.looks)
+        self._names = names_of(brush.looks)
 
     @property
     def parts(self) -> Sequence[Part]:

@@ -37,6 +37,7 @@ from leonardo.app.engines.spots import (
 )
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.kit.points import Point
+from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.exhibit import FeastPage
@@ -133,7 +134,7 @@ class EnginesPicture(table_picture.TablePicture):
         match shown.event:
             case BidsShown() as event:
                 stage = self.auction
-                told = auction_told(before, NO_MARKS, tuple(look.name for look in self.looks))
+                told = auction_told(before, NO_MARKS, names_of(self.looks))
                 return opening.page_of(stage.brush, stage.places(before), told, before, event)
             case ProjectRealised(seat=seat, card=card):
                 return realised.page_of(self.brush, self.layout.sea, seat, card)

@@ -6,6 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import Spot
 
 STEP: Final = 70.0
@@ -46,6 +47,11 @@ class Count:
     def swell(self) -> float:
         """How many times as large what it belongs to is for a moment, such as a purse into which a coin falls."""
         return 1 + _SWELLS * self.sprung
+
+
+def signed(change: int) -> str:
+    """Return by how much a number changes, in words."""
+    return tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
 
 
 class Running:

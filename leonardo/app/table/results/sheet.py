@@ -13,7 +13,7 @@ import pygame
 from leonardo.ai.players import is_advised
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import shield
+from leonardo.app.kit.seats import names_of, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.translations import tr
@@ -64,7 +64,7 @@ class ResultsSheet(MenuScene):
         self.host = host
         self.session = session
         self.looks = looks(session)
-        self.names = tuple(look.name for look in self.looks)
+        self.names = names_of(self.looks)
         self.winners = session.standing().winners
         self._game = game
         self._players = [player_at(host, session, seat) for seat in range(len(self.names))]

@@ -27,6 +27,7 @@ from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.table.looks.colours import BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
@@ -252,7 +253,7 @@ class Rival(Board):
     def _change(self, surface: Surface, change: int, place: Rect) -> None:
         """Lay what a sum has just changed by over the purse."""
         brush = self.brush
-        told = tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+        told = signed(change)
         width = max(place.width, brush.width(told, BOLD) + brush.px(12))
         pill = Rect(place.right - width, 0, width, round(brush.type(BOLD) * 1.24))
         pill.centery = place.centery

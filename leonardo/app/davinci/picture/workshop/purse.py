@@ -14,6 +14,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, GAIN, LOSS, RICHES, WARM
+from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.prospects import bonus_counts, rank
 from leonardo.engine.davinci.view import View
@@ -129,7 +130,7 @@ class Purse:
         """Write only by how much the florins would change."""
         self._pill_on(surface)
         colour = GAIN if change > 0 else LOSS
-        self.brush.write(surface, _signed(change), self._pill.center, _PREVIEW, colour, align="centre")
+        self.brush.write(surface, signed(change), self._pill.center, _PREVIEW, colour, align="centre")
 
     def _pill_on(self, surface: Surface) -> None:
         pill = self._pill
@@ -137,7 +138,7 @@ class Purse:
 
     def _change(self, surface: Surface, change: int) -> None:
         """Note by how much the sum has just changed, and if there is room, that it is past."""
-        brush, pill, told, note = self.brush, self._pill, _signed(change), tr("davinci.picture.just_now")
+        brush, pill, told, note = self.brush, self._pill, signed(change), tr("davinci.picture.just_now")
         wide, gap = brush.width(told, _NOTED), brush.px(8)
         before = brush.width(note, _NOTE) + gap
         if before + wide > pill.width:
@@ -146,10 +147,6 @@ class Purse:
         if before:
             brush.write(surface, note, (left, pill.centery), _NOTE, FAINT_LIGHT)
         brush.write(surface, told, (left + before, pill.centery), _NOTED, GAIN if change > 0 else LOSS)
-
-
-def _signed(change: int) -> str:
-    return tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
 
 
 def _cost(view: View, marks: Marks) -> int:
