@@ -10,19 +10,12 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.looks.brush import rows_high
-from leonardo.app.table.panels.page import Page
+from leonardo.app.table.panels.page import Page, lay_desk
 
 CITY: Final = (1604, 744)
 """Units of the picture of the city."""
 _SQUAREST, _BROADEST = 1.86, 2.42
 """Its width by its height, at least and at most: it is stretched so little that nobody sees."""
-_NARROW: Final = 1180
-"""Pixels across a window under which rivals are heads in a row."""
-_TALL: Final = 1.45
-"""The width of a window by its height under which they are, too."""
-_HIGHER: Final = 0.6
-"""How much of the growth of its text the strip grows."""
-_BROADEST_WINDOW: Final = 2.3
 _HEADS: Final = 58
 """Least pixels of the height of a row of heads."""
 
@@ -46,22 +39,11 @@ class CittaLayout(Page):
     tray: Rect
     heads: bool
 
-    @property
-    def city_scale(self) -> tuple[float, float]:
-        """How many pixels a unit of the city has across and down."""
-        return self.city.width / CITY[0], self.city.height / CITY[1]
-
 
 def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     """Lay the table out for a window of `size` pixels, and text `text_scale` times as large."""
-    width, height = size
-    k = min(width / 1920, height / 1080)
-    margin, gap = max(6, round(14 * k)), max(5, round(10 * k))
-    broad = min(width, round(height * _BROADEST_WINDOW))
-    frame = Rect((width - broad) // 2 + margin, 0, broad - 2 * margin, height)
-    strip = Rect(frame.left, max(4, round(8 * k)), frame.width, 0)
-    strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
-    heads = width < _NARROW or width < height * _TALL
+    desk, height = lay_desk(size, text_scale, 14), size[1]
+    k, margin, gap, frame, strip, heads = desk.k, desk.margin, desk.gap, desk.frame, desk.strip, desk.heads
     tray_height = round(max(132 if heads else 158, 236 * k) * (1 + (text_scale - 1) * 0.3))
     tray_height = max(tray_height, min(rows_high(TRAY_ROWS, k, text_scale), round(height * _LARGEST_TRAY)))
     top = strip.bottom + gap

@@ -11,41 +11,25 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.app.table.looks.sprite import Sprite, cast
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.sprite import Sprite, coin, kept
 from leonardo.app.table.motion.coins import CoinPiece
 
 UNIT: Final = 46
 """Units by which all pieces are measured at scale 1."""
-_STEPS: Final = 32
 _CARD: Final = (2.7, 3.5)
 """Width and height of a card in units of pieces."""
 
 
 def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
-    """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
-    step = max(1, round(scale * _STEPS))
-    return brush.once(("sprite", piece, step), partial(_sprite, brush, piece, step))
-
-
-def _sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
-    key = "citta sprite", piece, step, brush.looks, brush.layout.k
-    made = brush.pictures.made
-    surface = made(key, lambda: _draw(brush, piece, max(8, round(unit(brush) * step / _STEPS))))
-    drop = max(2, round(unit(brush) * min(1.0, step / _STEPS) / 5))
-    return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
-
-
-def unit(brush: Brush) -> int:
-    """Return the pixels by which pieces are measured at scale 1."""
-    return max(30, brush.px(UNIT))
+    """Return the sprite of a piece."""
+    return kept(brush, "citta", piece, scale, UNIT, partial(_draw, brush, piece))
 
 
 def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
     match piece:
         case CoinPiece(florins=florins):
-            return _coin(brush, florins, round(height * (0.7 if florins is None else 1.1)))
+            return coin(brush, florins, round(height * (0.7 if florins is None else 1.1)))
         case pieces.WorkPiece(work=work):
             name = "work_back" if work is None else f"work_{work:02}"
             return brush.sized(name, round(height * 1.7))
@@ -58,25 +42,13 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
         case pieces.ManPiece():
             return brush.sized("citta_man", round(height * 1.3))
         case pieces.OfficePiece(square=square):
-            return card(brush, "office", office_name(square), height)
+            return _card(brush, "office", office_name(square), height)
         case pieces.EventPiece(event=event):
-            return card(brush, event.value, "", height)
+            return _card(brush, event.value, "", height)
     return brush.sized("machine_0", round(height * 3))
 
 
-def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
-    surface = ornaments.canvas((diameter, diameter))
-    brush.stamp(surface, "florin" if florins is None else "florin_blank", (diameter // 2, diameter // 2), diameter)
-    if florins is not None:
-        units = diameter * 0.42 / brush.layout.k / brush.painter.scale
-        style = Style(Face.BOLD, units)
-        brush.write(
-            surface, str(florins), (diameter // 2, diameter // 2), style, ENGRAVED, align="centre", room=diameter - 4
-        )
-    return surface
-
-
-def card(brush: Brush, sign: str, told: str, height: int) -> Surface:
+def _card(brush: Brush, sign: str, told: str, height: int) -> Surface:
     """Return a card with a sign and a few words."""
     size = round(height * _CARD[0]), round(height * _CARD[1])
     surface = ornaments.canvas(size)

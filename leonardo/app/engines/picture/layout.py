@@ -13,15 +13,8 @@ from pygame import Rect
 
 from leonardo.app.engines.picture.chart.places import SIZE
 from leonardo.app.table.looks.brush import rows_high
-from leonardo.app.table.panels.page import Page
+from leonardo.app.table.panels.page import Page, lay_desk
 
-_NARROW: Final = 1180
-"""Pixels across a window under which rivals are heads in two rows."""
-_TALL: Final = 1.45
-"""The width of a window by its height under which they are, too."""
-_HIGHER: Final = 0.6
-"""How much of the growth of its text the strip grows."""
-_BROADEST_WINDOW: Final = 2.3
 _DESIGNS, _LEAST_DESIGNS = 380, 252
 """Units and least pixels of the width of what lies at the right."""
 _SCALE, _LEAST_SCALE = 38, 28
@@ -61,14 +54,8 @@ class EnginesLayout(Page):
 
 def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     """Lay the table out for a window of `size` pixels, and text `text_scale` times as large."""
-    width, height = size
-    k = min(width / 1920, height / 1080)
-    margin, gap = max(6, round(12 * k)), max(5, round(10 * k))
-    broad = min(width, round(height * _BROADEST_WINDOW))
-    frame = Rect((width - broad) // 2 + margin, 0, broad - 2 * margin, height)
-    strip = Rect(frame.left, max(4, round(8 * k)), frame.width, 0)
-    strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
-    heads = width < _NARROW or width < height * _TALL
+    desk, height = lay_desk(size, text_scale, 12), size[1]
+    k, margin, gap, frame, strip, heads = desk.k, desk.margin, desk.gap, desk.frame, desk.strip, desk.heads
     larger = 1 + (text_scale - 1) * 0.3
     tray_height = max(round(max(112 if heads else 126, 168 * k) * larger), rows_high(TRAY_ROWS, k, text_scale))
     scale = round(max(_LEAST_SCALE, _SCALE * k))

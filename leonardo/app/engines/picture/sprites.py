@@ -13,36 +13,25 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import BLOOD, ENGRAVED
-from leonardo.app.table.looks.sprite import Sprite, cast
+from leonardo.app.table.looks.colours import BLOOD
+from leonardo.app.table.looks.sprite import Sprite, coin, kept
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
 
 UNIT: Final = 48
 """Units by which all pieces are measured at scale 1."""
-_STEPS: Final = 32
 
 
 def make_sprite(brush: Brush, piece: flying.Piece, scale: float = 1.0) -> Sprite:
-    """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
-    step = max(1, round(scale * _STEPS))
-    return brush.once(("sprite", piece, step), partial(_sprite, brush, piece, step))
-
-
-def _sprite(brush: Brush, piece: flying.Piece, step: int) -> Sprite:
-    key = "engines sprite", piece, step, brush.looks, brush.layout.k
-    made = brush.pictures.made
-    unit = max(30, brush.px(UNIT))
-    surface = made(key, lambda: _draw(brush, piece, max(8, round(unit * step / _STEPS))))
-    drop = max(2, round(unit * min(1.0, step / _STEPS) / 5))
-    return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
+    """Return the sprite of a piece."""
+    return kept(brush, "engines", piece, scale, UNIT, partial(_draw, brush, piece))
 
 
 def _draw(brush: Brush, piece: flying.Piece, height: int) -> Surface:
     match piece:
         case CoinPiece(florins=florins):
-            return _coin(brush, florins, round(height * (0.6 if florins is None else 0.9)))
+            return coin(brush, florins, round(height * (0.6 if florins is None else 0.9)))
         case flying.ArmyPiece():
             return _army(brush, piece, height)
         case flying.FallenPiece(seat=seat):
@@ -63,17 +52,6 @@ def _draw(brush: Brush, piece: flying.Piece, height: int) -> Surface:
         case flying.PointPiece(points=points):
             return _points(brush, points, height)
     return brush.sized("leonardo", round(height * 1.4))
-
-
-def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
-    surface = ornaments.canvas((diameter, diameter))
-    brush.stamp(surface, "florin" if florins is None else "florin_blank", (diameter // 2, diameter // 2), diameter)
-    if florins is not None:
-        style = Style(Face.BOLD, diameter * 0.42 / brush.layout.k / brush.painter.scale)
-        brush.write(
-            surface, str(florins), (diameter // 2, diameter // 2), style, ENGRAVED, align="centre", room=diameter
-        )
-    return surface
 
 
 def _army(brush: Brush, piece: flying.ArmyPiece, height: int) -> Surface:

@@ -1,12 +1,20 @@
 """Pieces as they hang on the cursor or fly: alone, with a soft shadow that falls the farther the higher they are."""
 
 import math
+from collections.abc import Callable, Hashable
 from typing import Final
 
 import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.table.looks import ornaments
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.colours import ENGRAVED
+
+_STEPS: Final = 32
+"""In how many steps sizes are told apart, from nothing to scale 1."""
 _SHADE: Final = (26, 10, 0)
 _DARKNESS: Final = 88
 _RIM: Final = (255, 244, 214)
@@ -41,6 +49,34 @@ class Sprite:
     def scaled(self, across: float, down: float) -> "Sprite":
         """Return it stretched, as a thing that is being turned over; not kept."""
         return Sprite(stretched(self.surface, across, down), stretched(self.shadow, across, down), self.drop)
+
+
+def kept(
+    brush: Brush, game: str, piece: Hashable, scale: float, units: float, draw: Callable[[int], Surface]
+) -> Sprite:
+    """Return the sprite of a piece of a game, made once for each size of the window.
+
+    It is measured by so many `units`, `scale` times; `draw` returns its picture for that in pixels.
+    """
+    step = max(1, round(scale * _STEPS))
+
+    def made() -> Sprite:
+        key, unit = ("sprite", game, piece, step, brush.looks, brush.layout.k), max(30, brush.px(units))
+        surface = brush.pictures.made(key, lambda: draw(max(8, round(unit * step / _STEPS))))
+        drop = max(2, round(unit * min(1.0, step / _STEPS) / 5))
+        return Sprite(surface, brush.pictures.made(("shadow", *key), lambda: cast(surface, drop)), drop)
+
+    return brush.once(("sprite", piece, step), made)
+
+
+def coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
+    """Return a coin with what it is worth, if that is known."""
+    surface, middle = ornaments.canvas((diameter, diameter)), (diameter // 2, diameter // 2)
+    brush.stamp(surface, "florin" if florins is None else "florin_blank", middle, diameter)
+    if florins is not None:
+        style = Style(Face.BOLD, diameter * 0.42 / brush.layout.k / brush.painter.scale)
+        brush.write(surface, str(florins), middle, style, ENGRAVED, align="centre", room=diameter - 4)
+    return surface
 
 
 def cast(surface: Surface, reach: int) -> Surface:
