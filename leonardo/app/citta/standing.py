@@ -27,7 +27,7 @@ _PRESSED: Final = (Purpose.START, Purpose.MOVE, Purpose.MARKET)
 """What persons turn the machine for; the numbers of a clash come by themselves."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Standing:
     """A party as it stands: its capital by kind, and its place among all, 1 the first (rules 15.3, 16.12)."""
 
@@ -36,7 +36,7 @@ class Standing:
     place: int
 
 
-@frozen
+@frozen(cache_hash=True)
 class Holding:
     """What a party has of a quarter: so many of its palaces, of so many."""
 

@@ -183,7 +183,7 @@ class TablePicture(OwnPicture):
     @property
     def last_laid(self) -> Surface | None:
         """The whole table as it was laid last, without what moves; do not draw on it."""
-        return self._laid.last
+        return self.last
 
     def leaning(self, piece: Piece, scale: float, degrees: float, rim: int = 0) -> Sprite:
         """Return a piece that leans so far to the right, in a few steps, if it is one that does.
@@ -302,7 +302,7 @@ class TablePicture(OwnPicture):
 
         There is a pause after each piece of that.
         """
-        page, done = self._patches().page, False
+        page, done = self._canvas, False
         work = self._overlay.tips_ahead(page, marks, self.told_of(view, marks), self.kept_clear(view, marks))
         while not done:
             page.set_clip(Rect(0, 0, 0, 0))
@@ -376,6 +376,11 @@ class TablePicture(OwnPicture):
         """Return the marks that panels may look at; what is pointed at only if any of them answers to that."""
         beneath = marks.beneath
         return beneath if isinstance(marks.hovered, self.traits.answered) else evolve(beneath, hovered=None)
+
+    @property
+    def _canvas(self) -> Surface:
+        """The page that the table is drawn on."""
+        return self._patches().page
 
     def _patches(self) -> Patchwork:
         """Return the page that all panels are drawn on, over what lies under them."""

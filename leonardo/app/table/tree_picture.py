@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed
@@ -24,11 +25,14 @@ from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.engine.frozen import evolve
 from leonardo.ui.items import Item, LiveItem, layer
 from leonardo.ui.layout import Element
-from leonardo.ui.node import Node, Z
+from leonardo.ui.node import Custom, Node, Stack, Z, image, paint
 from leonardo.ui.screen import Screen
 
 _KEPT: Final = 6
 """Trees that are kept: of what was, what is, what will be, and of what is held."""
+_DESK: Final = image("table", mode="cover", opaque=True, z=Z.GROUND)
+SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)
+"""The shadow of a board on the desk."""
 _STEPS_AHEAD: Final = 60
 _RASTERS_A_STEP: Final = 8
 """Work done ahead of a first picture: so many steps, and so many rasters in each."""
@@ -38,12 +42,18 @@ class TreePicture(TablePicture):
     """Draws a table as a tree; what its nodes depend on is told by view and marks alone."""
 
     @abstractmethod
-    def tree(self, view: View, marks: Marks) -> Node:
-        """Return what is on the table, without what is laid over it.
+    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
+        """Return what is on the table, each thing in its place, without what is laid over it.
 
         Of the ids, those that can be pressed or focused are spots, in the order in which the keyboard walks them.
         Where they are depends on nothing of the marks but the prompt.
         """
+
+    def tree(self, view: View, marks: Marks) -> Node:
+        """Return all that is on the table, and the desk under it."""
+        nodes = self.nodes(view, marks)
+        whole = Custom(kids=tuple(kid for _, kid in nodes), place=lambda *_: [place for place, _ in nodes], z=Z.BOARD)
+        return Stack(kids=(_DESK, whole))
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
         """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
@@ -58,22 +68,18 @@ class TreePicture(TablePicture):
         self._shown: tuple[View, Marks] | None = None
         self._ground: Surface | None = None
         self._counted: tuple[Spot, ...] = ()
+        self._living: dict[Part, Item] = {}
 
     def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:  # noqa: ARG002
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
         stays = without_what_moves(marks)
         if self._page is None or self._shown is None or self._shown[0] is not view or self._shown[1] != stays:
             self._show(view, stays)
-        return self._surface
+        return self._canvas
 
     @property
     def last(self) -> Surface | None:
         """The whole table as it was laid last, if it was; it changes when it is laid anew."""
-        return self._page
-
-    @property
-    def last_laid(self) -> Surface | None:
-        """The whole table as it was laid last, without what moves; do not draw on it."""
         return self._page
 
     @property
@@ -148,20 +154,6 @@ class TreePicture(TablePicture):
         yield from self.tips_ahead(view, marks)
         yield from self._rasters(view, marks)
 
-    def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
-        """Set the tips of marks in lines, find where they stand, and make what they are drawn with.
-
-        There is a pause after each piece of that.
-        """
-        page, done = self._surface, False
-        work = self._overlay.tips_ahead(page, marks, self.told_of(view, marks), self.kept_clear(view, marks))
-        while not done:
-            page.set_clip(Rect(0, 0, 0, 0))
-            done = next(work, self) is self
-            page.set_clip(None)
-            if not done:
-                yield
-
     def _rasters(self, view: View, marks: Marks) -> Iterator[None]:
         """Lay a tree out and make the rasters that are not kept, with a pause after each."""
         root, cache = self._root(view, self._beneath(without_what_moves(marks))), self.screen.cache
@@ -174,7 +166,7 @@ class TreePicture(TablePicture):
     # what is shown
 
     @property
-    def _surface(self) -> Surface:
+    def _canvas(self) -> Surface:
         """The page on which the tree is composed."""
         if self._page is None:
             self._page = Surface(self.page.size).convert()
@@ -198,7 +190,7 @@ class TreePicture(TablePicture):
         self.screen.show(root, over=self._over(view, marks, areas))
         self._count(marks)
         self._shown = view, marks
-        places = self.screen.frame(self._surface)
+        places = self.screen.frame(self._canvas)
         self._laid.note(places)
         return places
 
@@ -226,7 +218,11 @@ class TreePicture(TablePicture):
 
     def _live(self, z: Z, part: Part, view: View, marks: Marks) -> Item:
         key = self.screen.cache.key((part, part.content(view, marks)))
-        return LiveItem(key, part.region(view, marks), z, lambda surface: part.draw(surface, view, marks))
+        kept = self._living.get(part)
+        if kept is None or kept.key is not key:
+            place = part.region(view, marks)
+            kept = self._living[part] = LiveItem(key, place, z, lambda surface: part.draw(surface, view, marks))
+        return kept
 
     def _stroke(self, z: Z, stroke: Stroke) -> Item:
         return LiveItem(self.screen.cache.key(("stroke", stroke.key)), stroke.region, z, stroke.draw)

@@ -3,10 +3,9 @@
 import pytest
 
 from leonardo.app.citta.picture.layout import lay_out
-from leonardo.app.citta.picture.plates.auction import bidding
+from leonardo.app.citta.picture.plates.buying import bidding, offer, worth
 from leonardo.app.citta.picture.plates.desk import PLATE, asked
 from leonardo.app.citta.picture.plates.market import goods
-from leonardo.app.citta.picture.plates.offer import offer, worth
 from leonardo.app.citta.picture.plates.persons import balls
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import BallSpot, BidSpot, GoodSpot, SquareSpot

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from leonardo.app.citta.picture.rivals import names_of
+from leonardo.app.citta.picture.parts import party_names
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import others, standings, works_of
@@ -44,11 +44,11 @@ def test_all_that_a_rival_owns_is_told(
 
 
 def test_all_members_of_a_guild_are_named_in_any_room() -> None:
-    ways = names_of((0, 2), ("Lorenzo il Magnifico", "Bianca", "Lucrezia"))
+    ways = party_names((0, 2), ("Lorenzo il Magnifico", "Bianca", "Lucrezia"))
     assert ways[0] == "Lorenzo il Magnifico & Lucrezia"
     assert ways[-1] == "L. & L."
     assert list(map(len, ways)) == sorted(map(len, ways), reverse=True)
-    assert names_of((1,), ("Lorenzo", "Bianca")) == ("Bianca",)
+    assert party_names((1,), ("Lorenzo", "Bianca")) == ("Bianca",)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
@@ -61,7 +61,7 @@ def test_no_name_of_a_guild_is_cut_by_letters(size: tuple[int, int]) -> None:
         picture.arrange(size, view)
         picture.draw(page, view)
         told = words(page, picture.spots(view)[SeatSpot(0)].inflate(8, 8))
-    assert any(text in told for text in names_of((0, 2), names))
+    assert any(text in told for text in party_names((0, 2), names))
     assert cut == set()
 
 

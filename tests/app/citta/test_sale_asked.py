@@ -26,7 +26,7 @@ from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing, words
 
 NAMES = ("Lisa", "Salaì", "Melzi")
-LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+LOOKS = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
 LISA, SALAI = 0, 1
 FULL, BARE, BRIDGE, HIS = 10, 14, BRIDGES[0], 8
 OWED = Debt(LISA, SALAI, 300, Cause.RENT)

@@ -5,7 +5,7 @@ from functools import cache
 import pygame
 import pytest
 
-from leonardo.app.citta.picture.steps import steps
+from leonardo.app.citta.picture.facts import steps
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.picture.tray.machine import ball_in
 from leonardo.app.citta.spots import TRAITS, MachineSpot

@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
+from leonardo.app.citta.picture.labels import MOST_DEAR, dear_place
 from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.picture.too_dear import MOST, place
 from leonardo.app.citta.standing import cannot_pay, pays_itself
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.engine.citta.actions import Divert, LetStand
@@ -61,7 +61,7 @@ def test_a_shield_hangs_at_a_label_of_one_who_cannot_pay() -> None:
         picture.arrange((1280, 720), view)
         picture.draw(page, view)
         at = picture.ring.squares[HERS]
-        slip = place(at.label, at.side, MOST).inflate(4, 4)
+        slip = dear_place(at.label, at.side, MOST_DEAR).inflate(4, 4)
         return sum(note.what == f"shield_{looks[CARLA].colour}" and slip.contains(note.rect) for note in page.notes)
 
     with probing():
@@ -74,7 +74,7 @@ def test_all_slips_lie_in_the_city_and_on_no_other_label(size: tuple[int, int], 
     ring = Ring(lay_out(size, text_scale).city)
     for square in FOR_SALE:
         at = ring.squares[square]
-        slip = place(at.label, at.side, MOST)
+        slip = dear_place(at.label, at.side, MOST_DEAR)
         assert ring.city.contains(slip), square
         others = [other.label for number, other in ring.squares.items() if number != square]
         assert pygame.Rect(slip).collidelist(others) == -1, square

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from pygame import Surface
 
+from leonardo.app.citta.picture.labels import MOST_DEAR
 from leonardo.app.citta.picture.plates.desk import PLATE
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.picture.too_dear import MOST
 from leonardo.app.citta.spots import MachineSpot, PawnSpot, PurseSpot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import cannot_pay
 from leonardo.app.citta.table import TABLE
@@ -199,9 +199,9 @@ def test_each_frame_is_as_if_drawn_from_nothing(seed: int, text_scale: float) ->
 @pytest.mark.parametrize("size", [*SIZES[:3], (1920, 1080)])
 def test_shields_at_a_label_come_and_go_with_all_their_pixels(size: Size) -> None:
     """They hang beyond the label: whoever can pay again leaves nothing there."""
-    assert [len(cannot_pay(poor(count), PALACES[0])) for count in (0, 2, MOST)] == [0, 2, MOST]
+    assert [len(cannot_pay(poor(count), PALACES[0])) for count in (0, 2, MOST_DEAR)] == [0, 2, MOST_DEAR]
     picture, bare = table(size, poor(0)), pixels(table(size, poor(0)).laid(poor(0)))
-    for count in (MOST, 2):
+    for count in (MOST_DEAR, 2):
         assert pixels(picture.laid(poor(0))) == bare
         assert pixels(picture.laid(poor(count))) == pixels(table(size, poor(count)).laid(poor(count))) != bare
     assert pixels(picture.laid(poor(0))) == bare

@@ -32,7 +32,7 @@ from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, probing, rin
 from tests.engine.citta.build import rule
 
 NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
-LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+LOOKS = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True))
 LISA, BIANCA, FRANCESCO = 0, 3, 5
 DEBT = Debt(FRANCESCO, BIANCA, 240, Cause.RENT)
 OFFER = AnswerQuestion(LISA, BIANCA, Side.GHIBELLINE, BIANCA)

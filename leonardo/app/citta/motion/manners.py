@@ -38,7 +38,7 @@ def way(ring: "Ring", flight: Flight, here: LookUp, there: LookUp) -> Points:
         return here(flight.start), there(flight.end)
     (x, y), (to_x, to_y) = here(PawnSpot(pawn.seat)), there(PawnSpot(pawn.seat))
     below = ring.pawn_height // 2
-    return (x, y + below), *map(ring.foot, pawn.between), (to_x, to_y + below)
+    return (x, y + below), *(ring.feet(square, 1)[0] for square in pawn.between), (to_x, to_y + below)
 
 
 def draw(

@@ -9,32 +9,24 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.picture.labels import NAME, Label, label
 from leonardo.app.citta.picture.layout import CITY
+from leonardo.app.citta.picture.parts import SMALL
 from leonardo.app.citta.picture.ring import plan, ring_in, spread
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
-from leonardo.app.kit.seats import PlayerStyle
-from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.seats import Looks
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.citta.board import LAST_SQUARE
 from leonardo.ui.node import At, Board, Custom, Node, Spacer, TextScale, Z, component, image, paint, stack, text
 
+Squares = frozenset[int]
 SQUARES: Final = range(1, LAST_SQUARE + 1)
-_NUMBER: Final = Style(Face.BOLD, 17)
+_NONE: Final[Squares] = frozenset()
 _USUAL: Final = 8
 """A square whose label is as high as most."""
 _LIFTED: Final = 90
 """What remains, of 255, of a pawn that is held elsewhere."""
 _TALL: Final = 1.24
 """The height of the picture of a pawn in heights of the pawn."""
-
-
-@frozen(cache_hash=True)
-class Front:
-    """What stands in front of the lights of squares: the labels and pawns of some, and perhaps the plate."""
-
-    labels: frozenset[int] = frozenset()
-    pawns: frozenset[int] = frozenset()
-    plate: bool = False
 
 
 @frozen(cache_hash=True)
@@ -51,19 +43,18 @@ class Standing:
     lifted: frozenset[int] = frozenset()
 
 
-@component
 def city(
-    labels: tuple[Label, ...], who: Standing, looks: tuple[PlayerStyle, ...], plate_: Node | None, front: Front
+    labels: tuple[Label, ...], who: Standing, looks: Looks, named: Squares = _NONE, stood_on: Squares = _NONE
 ) -> Node:
-    """Return the middle of the table, with the plate of what is asked over it if there is one."""
-    ordered = sorted(labels, key=lambda each: _order().index(each.square))
-    on_board = Board(units=CITY, kids=tuple(label(each, each.square in front.labels) for each in ordered))
-    return stack(
-        _ground(),
-        TextScale(rows=_rows(), style=NAME, kids=(on_board,)),
-        _pawns(who, looks, front.pawns),
-        plate_,
-    )
+    """Return the middle of the table; before the lights are the labels of some squares, and the pawns on some."""
+    return stack(_ground(), _labels(labels, named), _pawns(who, looks, stood_on))
+
+
+@component
+def _labels(each: tuple[Label, ...], front: Squares) -> Node:
+    ordered = sorted(each, key=lambda one: _order().index(one.square))
+    on_board = Board(units=CITY, kids=tuple(label(one, one.square in front) for one in ordered))
+    return TextScale(rows=_rows(), style=NAME, kids=(on_board,))
 
 
 @cache
@@ -82,7 +73,8 @@ def _rows() -> float:
 @component
 def _ground() -> Node:
     ground = image("citta", mode="stretch", opaque=True, at=At(0, 0, *CITY), z=Z.GROUND)
-    return Board(units=CITY, kids=(ground, *map(_field, SQUARES)))
+    bank = Spacer(id=BankSpot(), at=At(0, CITY[1] - 150, 74, 120))
+    return Board(units=CITY, kids=(ground, *map(_field, SQUARES), bank))
 
 
 def _field(square: int) -> Node:
@@ -97,16 +89,11 @@ def _field(square: int) -> Node:
 
 
 @component
-def _pawns(who: Standing, looks: tuple[PlayerStyle, ...], front: frozenset[int]) -> Node:
+def _pawns(who: Standing, looks: Looks, front: Squares) -> Node:
     """Return what can be pressed of all pawns, and those who are seen with the numbers, the far ones first."""
-    here, steps = dict(who.here), dict(who.steps)
-    kids, things = list[Node](), list[tuple[str, int, int, int]]()
+    here, steps, things = dict(who.here), dict(who.steps), list[tuple[Node, str, int, int, int]]()
     for square, seats in who.here:
-        for number, seat in enumerate(seats):
-            kids.append(Spacer(id=PawnSpot(seat)))
-            things.append(("spot", square, number, len(seats)))
-    kids.append(Spacer(id=BankSpot()))
-    things.append(("bank", 0, 0, 0))
+        things += [(Spacer(id=PawnSpot(seat)), "spot", square, number, len(seats)) for number, seat in enumerate(seats)]
     for square in _order():
         z, seats = Z.PIECES if square in front else Z.BOARD, here.get(square, ())
         levels = spread(len(seats))
@@ -114,26 +101,24 @@ def _pawns(who: Standing, looks: tuple[PlayerStyle, ...], front: frozenset[int])
             if seat in who.gone:
                 continue
             if seat == who.turn:
-                kids.append(paint(_halo, bleed=24, z=z))
-                things.append(("halo", square, number, len(seats)))
+                things.append((paint(_halo, bleed=24, z=z), "halo", square, number, len(seats)))
             pale = _LIFTED if seat in who.lifted else 255
-            kids.append(image(f"pawn_{looks[seat].colour}", mode="stretch", z=z, pale=pale))
-            things.append(("pawn", square, number, len(seats)))
+            pawn = image(f"pawn_{looks[seat].colour}", mode="stretch", z=z, pale=pale)
+            things.append((pawn, "pawn", square, number, len(seats)))
         if square in steps:
-            disc = stack(
-                paint(Brush.plate, 13, (251, 241, 214, 240), 1.2), text(str(steps[square]), _NUMBER, side="centre"), z=z
-            )
-            kids.append(disc)
-            things.append(("step", square, 0, len(seats)))
-    return Custom(kids=tuple(kids), place=_placed, args=(tuple(things), looks[0].colour))
+            ground = paint(Brush.plate, 13, (251, 241, 214, 240), 1.2)
+            disc = stack(ground, text(str(steps[square]), SMALL, side="centre"), z=z)
+            things.append((disc, "step", square, 0, len(seats)))
+    places = tuple((*place, looks[0].colour) for _, *place in things)
+    return Custom(kids=tuple(node for node, *_ in things), place=_placed, args=(places,))
 
 
-def _placed(brush: Brush, rect: Rect, things: tuple[tuple[str, int, int, int], ...], colour: str) -> Iterator[Rect]:
+def _placed(brush: Brush, rect: Rect, things: tuple[tuple[str, int, int, int, str], ...]) -> Iterator[Rect]:
     """Yield where pawns stand, pressed together where a square is too narrow for them, with what belongs to them."""
     ring = ring_in(tuple(rect))
     high = ring.pawn_height
-    for kind, square, number, count in things:
-        foot = ring.feet(square, count)[number] if count else (0, 0)
+    for kind, square, number, count, colour in things:
+        foot = ring.feet(square, count)[number] if count else ring.squares[square].middle
         match kind:
             case "spot":
                 yield pawn_rect(foot, high)
@@ -143,13 +128,10 @@ def _placed(brush: Brush, rect: Rect, things: tuple[tuple[str, int, int, int], .
                 yield halo
             case "pawn":
                 yield brush.standing(f"pawn_{colour}", foot, round(high * _TALL))
-            case "step":
-                disc = Rect(0, 0, max(16, brush.px(26)), max(16, brush.px(26)))
-                disc.center = ring.at_feet(square) if count else ring.squares[square].middle
-                yield disc
             case _:
-                across, down = rect.width / CITY[0], rect.height / CITY[1]
-                yield Rect(rect.left, rect.bottom - round(150 * down), round(74 * across), round(120 * down))
+                disc = Rect(0, 0, max(16, brush.px(26)), max(16, brush.px(26)))
+                disc.center = ring.at_feet(square) if count else foot
+                yield disc
 
 
 def pawn_rect(foot: tuple[int, int], high: int) -> Rect:

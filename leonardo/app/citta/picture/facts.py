@@ -1,6 +1,8 @@
 """What the panels of the city tell, as facts of a view and of what the hands lay over it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import takewhile
 
 from leonardo.app.citta.moves.choices import liftable
 from leonardo.app.citta.moves.in_hand import PILES
@@ -8,7 +10,6 @@ from leonardo.app.citta.picture.board import SQUARES, Standing
 from leonardo.app.citta.picture.labels import Label
 from leonardo.app.citta.picture.parts import COIN, CROWN
 from leonardo.app.citta.picture.rivals import Rival
-from leonardo.app.citta.picture.steps import in_bowl, steps
 from leonardo.app.citta.picture.tray.palaces import Owned
 from leonardo.app.citta.picture.tray.purse import Purse
 from leonardo.app.citta.spots import CoinSpot, MachineSpot, PawnSpot, PurseSpot, StockSpot
@@ -25,26 +26,22 @@ from leonardo.app.citta.standing import (
     shown_face,
     shown_party,
     standings,
-    view_owner,
     works_of,
 )
-from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.seats import Looks
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.citta import actions
-from leonardo.engine.citta.board import FOR_SALE, IS_BRIDGE, IS_PALACE
-from leonardo.engine.citta.constants import WORKS_A_PALACE
-from leonardo.engine.citta.events import BallTaken, NumberDrawn
+from leonardo.engine.citta.board import FOR_SALE, IS_BRIDGE, IS_PALACE, LAST_SQUARE, onward
+from leonardo.engine.citta.constants import HIGHEST, LOWEST, WORKS_A_PALACE, Purpose
+from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion, OptionQuestion
-from leonardo.engine.citta.state import NOBODY, Party, office_holder, properties
+from leonardo.engine.citta.state import NOBODY, properties
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
-
-Looks = tuple[PlayerStyle, ...]
-
 
 # the board
 
@@ -52,29 +49,31 @@ Looks = tuple[PlayerStyle, ...]
 @kept_for_view
 def labels(view: View) -> tuple[Label, ...]:
     """Return what the labels of all squares tell."""
-    return tuple(_label(view, square) for square in SQUARES)
+    mine, parties = shown_party(view), enumerate(view.parties)
+    holders = {square: seat for seat, party in parties if party is not None for square in party.offices}
+    return tuple(_label(view, square, mine, holders.get(square)) for square in SQUARES)
 
 
-def _label(view: View, square: int) -> Label:
+def _label(view: View, square: int, mine: int, holder: int | None) -> Label:
     """Say the price of what is for sale, or what is due: red where I would pay it, green where I would get it.
 
     Where an office moves the pawn of the owner itself, that one pays nothing; while I must sell, mine show what the
     bank gives for them.
     """
-    owner, holder = view_owner(view, square), office_holder(view.parties, square)
     if square not in FOR_SALE:
         return Label(square, holder=holder)
-    sale, sum_, ink, mark = sells_for(view, square), due(view, square), INK, ""
-    mine = owner == shown_party(view)
-    if owner == NOBODY or sale is not None:
-        told, ink, mark = (str(price(square)), INK, COIN) if sale is None else (str(sale), LEAF, COIN)
-    else:
-        told = tr("citta.picture.brings", count=sum_) if mine else str(sum_)
-        ink, mark = LEAF if mine else BLOOD, CROWN if doubled(view, square) else ""
-        if pays_itself(view, square):
-            told, ink = str(0), BROWN
-    of = None if owner == NOBODY else owner
-    return Label(square, of, len(view.works[square]), told, ink, mark, holder, cannot_pay(view, square))
+    owner, works, sum_ = view.owners[square], len(view.works[square]), due(view, square)
+    if owner == NOBODY:
+        return Label(square, None, works, str(price(square)), INK, COIN, holder)
+    told, ink, mark = str(sum_), BLOOD, CROWN if doubled(view, square) else ""
+    sale = sells_for(view, square)
+    if sale is not None:
+        told, ink, mark = str(sale), LEAF, COIN
+    elif pays_itself(view, square):
+        told, ink = str(0), BROWN
+    elif owner == mine:
+        told, ink = tr("citta.picture.brings", count=sum_), LEAF
+    return Label(square, owner, works, told, ink, mark, holder, cannot_pay(view, square))
 
 
 @kept_for_view
@@ -99,41 +98,78 @@ def standing(view: View, marks: Marks) -> Standing:
     )
 
 
+def steps(view: View, marks: Marks) -> Mapping[int, int]:
+    """Return the numbers to be seen: before the viewer turns the machine for a move those that lead to each square.
+
+    Afterwards, whoever moved, the steps that the pawn has gone since the machine gave its number, until the viewer is
+    asked something else or the game is over: then they would only hide what counts.
+    """
+    question = view.question
+    if isinstance(question, MachineQuestion):
+        party = view.parties[view.turn]
+        if question.purpose is not Purpose.MOVE or view.turn != view.viewer or party is None:
+            return {}
+        return _ahead(party.square, party.moved)
+    if question is None or question.seat == view.viewer:
+        return {}
+    walks = tuple(event for event in marks.lately if isinstance(event, PawnWalked))
+    ball = in_bowl(marks)
+    return _gone(walks, ball.number if ball is not None else 0) if walks else {}
+
+
+def in_bowl(marks: Marks) -> NumberDrawn | BallTaken | None:
+    """Return what put the ball in the bowl of the machine: the last draw, or the choice of a guild after its draws."""
+    return next((event for event in marks.lately if isinstance(event, NumberDrawn | BallTaken)), None)
+
+
+@lru_cache(maxsize=64)
+def _ahead(square: int, moved: bool) -> Mapping[int, int]:
+    """Return where each number leads; at a first move the start square is counted (rule 6.3)."""
+    return {onward(square, number - (not moved)): number for number in range(LOWEST, HIGHEST + 1)}
+
+
+@lru_cache(maxsize=64)
+def _gone(walks: tuple[PawnWalked, ...], number: int) -> Mapping[int, int]:
+    """Return the steps of walks one after the other; of a first move, shorter than its number, the start too."""
+    forwards = takewhile(lambda walk: not walk.back, walks)
+    whole = sum((walk.target - walk.source) % LAST_SQUARE for walk in forwards)
+    found, count = ({walks[0].source: 1}, 1) if whole == number - 1 else (dict[int, int](), 0)
+    for walk in walks:
+        square = walk.source
+        while square != walk.target:
+            square, count = onward(square, -1 if walk.back else 1), count + 1
+            found[square] = count
+    return found
+
+
 # the others
 
 
 def rivals(view: View, marks: Marks, home: int | None) -> tuple[Rival | int, ...]:
-    """Return what the panels of the others tell, in their order."""
-    told = _rivals(view, home)
+    """Return what the panels of the others tell, in their order; of who is bankrupt the seat alone."""
     changes = {at.seat: count.change for at, count in marks.counts if isinstance(at, PurseSpot) and count.change}
     return tuple(
-        evolve(each, change=changes[each.seat]) if isinstance(each, Rival) and each.seat in changes else each
-        for each in told
+        evolve(each, change=changes[each.standing.speaker])
+        if isinstance(each, Rival) and each.standing.speaker in changes
+        else each
+        for each in _rivals(view, home)
     )
 
 
 @kept_for_view
 def _rivals(view: View, home: int | None) -> tuple[Rival | int, ...]:
-    stand = standings(view)
-    most = max(each.capital.share for each in stand.values())
-    found = list[Rival | int]()
-    for seat in others(view, home, out=True):
-        party = view.parties[seat]
-        if party is None:
-            found.append(seat)
-            continue
-        owned = properties(view.owners, seat)
-        bridges = sum(IS_BRIDGE[square] for square in owned)
-        counts = len(owned) - bridges, bridges, works_of(view, seat)
-        held = holdings(view, seat)
-        apart, moves = seat != shown_party(view), view.turn == seat
-        found.append(Rival(seat, seen(party), counts, held, stand[seat], most, moves, spots=apart))
-    return tuple(found)
+    most, own = max(each.capital.share for each in standings(view).values()), shown_party(view)
+    return tuple(_rival(view, seat, most, own) for seat in others(view, home, out=True))
 
 
-def seen(party: Party) -> Party:
-    """Return a party without what its panel does not show, so that it is the same for longer."""
-    return evolve(party, square=1, moved=True)
+def _rival(view: View, seat: int, most: int, own: int) -> Rival | int:
+    party, owned = view.parties[seat], properties(view.owners, seat)
+    if party is None:
+        return seat
+    bridges = sum(IS_BRIDGE[square] for square in owned)
+    counts = len(owned) - bridges, bridges, works_of(view, seat), len(party.offices)
+    stand, held = standings(view)[seat], holdings(view, seat)
+    return Rival(stand, party.side, party.men, counts, held, most, view.turn == seat, spots=seat != own)
 
 
 # one's own tray
@@ -147,7 +183,7 @@ def purse(view: View, marks: Marks) -> Purse:
         return Purse(seat, face)
     count = marks.count(PurseSpot(seat), party.florins)
     after = count.shown - marks.cost if marks.cost else None
-    return Purse(seat, face, seen(party), stand.get(seat), len(stand), count.change, after, _pale(view, marks))
+    return Purse(seat, face, stand[seat], party.side, len(stand), count.change, after, _pale(view, marks))
 
 
 def _pale(view: View, marks: Marks) -> frozenset[int] | None:
@@ -174,10 +210,11 @@ def _card(view: View, square: int, *, offered: bool) -> Owned:
     return Owned(square, due(view, square), sells_for(view, square), works, more, offered)
 
 
-def stock(view: View, marks: Marks) -> tuple[int, int]:
-    """Return how many works are left, and how many of them are lifted."""
-    left = len(view.work_pile.shuffled) + len(view.work_pile.returned)
-    return left, marks.ghosts(StockSpot())
+def offices(view: View, marks: Marks) -> tuple[tuple[int, ...] | None, int, int, int]:
+    """Return the offices of one, none where it is out, its men, how many works are left, and how many are lifted."""
+    party, pile = view.parties[shown_party(view)], view.work_pile
+    left, lifted = len(pile.shuffled) + len(pile.returned), marks.ghosts(StockSpot())
+    return (party.offices, party.men, left, lifted) if party is not None else (None, 0, left, lifted)
 
 
 def machine(view: View, marks: Marks, looks: Looks) -> tuple[tuple[str, ...], int | None, PromptButton | None, bool]:

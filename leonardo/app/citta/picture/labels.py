@@ -1,4 +1,7 @@
-"""The labels of the squares: whose it is, how many works hang there, what it costs or brings; seen without pointing."""
+"""The labels of the squares: whose it is, how many works hang there, what it costs or brings; seen without pointing.
+
+Who could not pay there from its cash is told by its shield on a red slip at the label.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -6,28 +9,34 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture import too_dear
-from leonardo.app.citta.picture.parts import COIN, draw_pips
+from leonardo.app.citta.picture.parts import ASIDE, COIN, COUNT, draw_pips
 from leonardo.app.citta.picture.ring import plan
 from leonardo.app.citta.words.phrases import square_names
+from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
 from leonardo.engine.citta.constants import ASYLUM, INDEMNITY
 from leonardo.ui.node import At, Custom, L, Node, Z, component, paint
 
 NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
-_ASIDE: Final = Style(Face.ITALIC, 16)
-_SUM: Final = Style(Face.BOLD, 19)
 _NAMES_HIGH, _SUMS_LOW = 0.28, 0.7
 """Where the middles of name and sum are, in heights of the label."""
 _LEAST_PIPS: Final = 15
 """Pixels across that the marks of works need."""
+MOST_DEAR: Final = 5
+"""Nobody owes anything to itself, so of six one is never among those who cannot pay."""
+_LEAST_SHIELD: Final = 12
+"""Pixels of a shield whose mark can still be told."""
+_SHIELD: Final = 0.4
+"""The height of a shield in heights of the label."""
+_SLIP: Final = 1.3
+"""The height of the slip in heights of a shield."""
 
 
 @frozen(cache_hash=True)
@@ -54,7 +63,7 @@ def label(each: Label, front: bool) -> Node:
     told = (*names,), (*_kind_of(each.square),) if each.square not in FOR_SALE else ()
     kids = [paint(_draw, each, *told, bleed=L(12, 12))]
     if each.dear:
-        kids.append(paint(too_dear.draw, each.dear))
+        kids.append(paint(_draw_dear, each.dear))
     at = At(*plan()["squares"][str(each.square)]["label"])
     return Custom(kids=tuple(kids), place=_placed, args=(side, len(each.dear)), at=at, z=Z.PIECES if front else Z.BOARD)
 
@@ -62,40 +71,31 @@ def label(each: Label, front: bool) -> Node:
 def _placed(_brush: Brush, at: Rect, side: str, dear: int) -> Iterator[Rect]:
     yield at
     if dear:
-        yield too_dear.place(at, side, dear)
+        yield dear_place(at, side, dear)
 
 
 def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, names: tuple[str, ...], kind: tuple[str, ...]) -> None:
     brush.plate(surface, at.move(1, 3), 5, (40, 18, 4, 90))
     brush.plate(surface, at, 5, (251, 241, 214, 255), 1.4)
-    band = _band(brush, at)
+    left, right = at.left + max(4, brush.px(7)), at.right - max(3, brush.px(5))
     if each.owner is not None:
+        band = Rect(at.left + 2, at.top + 2, max(4, brush.px(7)), at.height - 4)
         ink = (*PAINT[brush.looks[each.owner].colour], 255)
         brush.plate(surface, band, 2 / brush.layout.k, ink, 0.01, (*INK, 190))
-    room = name_room(brush, at, owned=each.owner is not None)
-    middle = room.centerx, room.top + round(room.height * _NAMES_HIGH)
-    name = brush.first_fitting(names, NAME, room.width)
-    brush.write(surface, name, middle, NAME, INK, align="centre", room=room.width)
+        left = band.right + max(2, brush.px(4))
+    name = brush.first_fitting(names, NAME, right - left)
+    middle = left + (right - left) // 2, at.top + round(at.height * _NAMES_HIGH)
+    brush.write(surface, name, middle, NAME, INK, align="centre", room=right - left)
     middle = at.centerx, at.top + round(at.height * _SUMS_LOW)
     if kind:
         wide = at.width - brush.px(8)
-        told = brush.first_fitting(kind, _ASIDE, wide)
-        brush.write(surface, told, middle, _ASIDE, BROWN, align="centre", room=wide)
+        told = brush.first_fitting(kind, ASIDE, wide)
+        brush.write(surface, told, middle, ASIDE, BROWN, align="centre", room=wide)
     else:
         _draw_sums(brush, surface, at, each, middle[1])
     if each.holder is not None:
         side = max(17, brush.px(27))
         ornaments.shield(brush, surface, each.holder, (at.right - side // 4, at.top + side // 6), side)
-
-
-def name_room(brush: Brush, at: Rect, *, owned: bool) -> Rect:
-    """Return where the name of a square may stand on its label, beside the band of an owner."""
-    left = _band(brush, at).right + max(2, brush.px(4)) if owned else at.left + max(4, brush.px(7))
-    return Rect(left, at.top, at.right - max(3, brush.px(5)) - left, at.height)
-
-
-def _band(brush: Brush, at: Rect) -> Rect:
-    return Rect(at.left + 2, at.top + 2, max(4, brush.px(7)), at.height - 4)
 
 
 def _draw_sums(brush: Brush, surface: Surface, at: Rect, each: Label, middle: int) -> None:
@@ -107,7 +107,7 @@ def _draw_sums(brush: Brush, surface: Surface, at: Rect, each: Label, middle: in
         house = brush.stand(surface, f"house_{brush.colour(each.owner)}", foot, side)
         left = house.right + max(1, brush.px(2))
     end = (at.right - max(4, brush.px(7))), middle
-    start = brush.write(surface, each.sum, end, _SUM, each.ink, align="right").left
+    start = brush.write(surface, each.sum, end, COUNT, each.ink, align="right").left
     if each.mark:
         side = max(11, brush.px(18)) if each.mark == COIN else max(12, brush.px(20))
         brush.stamp(surface, each.mark, (start - side // 2 - 2, middle), side)
@@ -115,6 +115,35 @@ def _draw_sums(brush: Brush, surface: Surface, at: Rect, each: Label, middle: in
     if IS_PALACE[each.square]:
         row = Rect(left, middle - high // 2, max(_LEAST_PIPS, start - left - 3), high)
         draw_pips(brush, surface, row, each.works)
+
+
+def dear_place(label: Rect, side: str, count: int) -> Rect:
+    """Return where the slip with so many shields lies at the label of a square on a side of the ring.
+
+    It hangs where no other label is: towards the city, or, of the upper and lower row, on the field over the label.
+    Shields overlap where so many are broader than the label.
+    """
+    shield = max(_LEAST_SHIELD, round(label.height * _SHIELD))
+    high, step = round(shield * _SLIP), min(shield, (label.width - round(shield * _SLIP)) // count)
+    slip = Rect(0, 0, count * step + high - shield, high)
+    match side:
+        case "top" | "bottom":
+            slip.bottomright = label.right - high // 4, label.top + 1
+        case "left":
+            slip.midleft = label.right - high // 6, label.centery
+        case _:
+            slip.midright = label.left + high // 6, label.top + high // 2
+    return slip
+
+
+def _draw_dear(brush: Brush, surface: Surface, slip: Rect, seats: Sequence[int]) -> None:
+    shield = round(slip.height / _SLIP)
+    step = (slip.width - slip.height + shield) // len(seats)
+    ground = shapes.plate(slip.size, slip.height // 3, (*BLOOD, 255), (*INK, 230), 1.0)
+    shapes.lay(surface, ground, slip.topleft)
+    for number, seat in enumerate(seats):
+        at = slip.left + (slip.height - shield + step) // 2 + number * step, slip.centery
+        ornaments.shield(brush, surface, seat, at, shield)
 
 
 def _kind_of(square: int) -> Sequence[str]:

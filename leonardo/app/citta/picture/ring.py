@@ -29,18 +29,13 @@ _SPREADS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
 
 @frozen
 class Square:
-    """A square in pixels: its field, the middle of that, where its label hangs, and its palace, if it has one."""
+    """A square in pixels: what is around its field, the middle of that, its label, and its palace, if it has one."""
 
-    field: Polygon
+    around: Rect
     middle: Point
     label: Rect
     palace: Rect | None
     side: str
-
-    @property
-    def around(self) -> Rect:
-        """The rectangle around the field."""
-        return bounds(self.field)
 
 
 def spread(count: int) -> Sequence[tuple[float, float]]:
@@ -65,30 +60,26 @@ class Ring:
 
     def __init__(self, city: Rect) -> None:
         self.city = city
-        across, down = self._scale = city.width / CITY[0], city.height / CITY[1]
+        self.scale = city.width / CITY[0], city.height / CITY[1]
+        self.squares = {number: self._square(plan()["squares"][str(number)]) for number in range(1, LAST_SQUARE + 1)}
 
-        def point(at: tuple[float, float]) -> Point:
-            x, y = self.point(*at)
-            return round(x), round(y)
+    def _square(self, told: Mapping[str, Any]) -> Square:
+        across, down = self.scale
 
-        def rect(at: tuple[float, float, float, float]) -> Rect:
-            x, y, width, height = at
-            return Rect(*point((x, y)), round(width * across), round(height * down))
+        def point(x: float, y: float) -> Point:
+            left, top = self.point(x, y)
+            return round(left), round(top)
 
-        self.squares: dict[int, Square] = {}
-        for number in range(1, LAST_SQUARE + 1):
-            told = plan()["squares"][str(number)]
-            self.squares[number] = Square(
-                Polygon(tuple(point(tuple(each)) for each in told["field"])),
-                point(tuple(told["middle"])),
-                rect(tuple(told["label"])),
-                rect(tuple(told["palace"])) if told["palace"] else None,
-                told["side"],
-            )
+        def rect(x: float, y: float, width: float, height: float) -> Rect:
+            return Rect(*point(x, y), round(width * across), round(height * down))
+
+        field = bounds(Polygon(tuple(point(*each) for each in told["field"])))
+        palace = rect(*told["palace"]) if told["palace"] else None
+        return Square(field, point(*told["middle"]), rect(*told["label"]), palace, told["side"])
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Return the pixel of a point of the artist's plan, not rounded."""
-        (left, top), (across, down) = self.city.topleft, self._scale
+        (left, top), (across, down) = self.city.topleft, self.scale
         return left + x * across, top + y * down
 
     def palace(self, square: int) -> Rect:
@@ -109,7 +100,7 @@ class Ring:
     @property
     def pawn_height(self) -> int:
         """How high a pawn is, in pixels."""
-        return max(_LEAST_PAWN, round(_PAWN * min(self._scale)))
+        return max(_LEAST_PAWN, round(_PAWN * min(self.scale)))
 
     def feet(self, square: int, count: int) -> list[Point]:
         """Return where so many pawns stand on a square, the first one at the left."""
@@ -137,11 +128,6 @@ class Ring:
         """Return the middle of what is written in front of those who stand on a square."""
         (x, y), height = self.squares[square].middle, self.pawn_height
         return x, y + round(height * 0.3)
-
-    def foot(self, square: int) -> tuple[float, float]:
-        """Return where a pawn has its foot that stands on a square alone."""
-        x, y = self.feet(square, 1)[0]
-        return float(x), float(y)
 
     def square_at(self, point: Point) -> int | None:
         """Return the square of whose label or palace a pixel is."""

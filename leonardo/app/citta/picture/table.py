@@ -7,31 +7,19 @@ from pygame import Rect, Surface
 from leonardo.app.citta.motion import manners
 from leonardo.app.citta.motion.pieces import HousePiece, ManPiece, PawnPiece
 from leonardo.app.citta.picture import closely, facts, track
-from leonardo.app.citta.picture.board import SQUARES, Front, city
-from leonardo.app.citta.picture.feasts.shown import page_of
+from leonardo.app.citta.picture.board import SQUARES, Squares, city
+from leonardo.app.citta.picture.feasts import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
-from leonardo.app.citta.picture.plates.auction import BID
+from leonardo.app.citta.picture.plates.buying import BID
 from leonardo.app.citta.picture.plates.desk import PLATE, asked
 from leonardo.app.citta.picture.ring import plan, ring_in
 from leonardo.app.citta.picture.rivals import rivals
 from leonardo.app.citta.picture.sprites import make_sprite
-from leonardo.app.citta.picture.tray import purse
-from leonardo.app.citta.picture.tray.board import tray
+from leonardo.app.citta.picture.tray import purse, tray
 from leonardo.app.citta.picture.tray.machine import machine
 from leonardo.app.citta.picture.tray.offices import offices
 from leonardo.app.citta.picture.tray.palaces import palaces
-from leonardo.app.citta.spots import (
-    TRAITS,
-    BankSpot,
-    BidSpot,
-    MachineSpot,
-    MenSpot,
-    PalaceSpot,
-    PawnSpot,
-    PurseSpot,
-    Spot,
-    SquareSpot,
-)
+from leonardo.app.citta.spots import TRAITS, MachineSpot, MenSpot, PalaceSpot, PawnSpot, PurseSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import holdings, shown_party
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Painter
@@ -51,11 +39,11 @@ from leonardo.app.table.review.card import foot_with, places_over
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
-from leonardo.app.table.tree_picture import TreePicture
+from leonardo.app.table.tree_picture import SHADOW, TreePicture
 from leonardo.engine.citta.board import FOR_SALE
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
-from leonardo.ui.node import Custom, Node, Stack, Z, image, paint, stack
+from leonardo.ui.node import Node, Z, stack
 
 _AT_PURSE = (PurseSpot, MenSpot, SeatSpot)
 
@@ -84,51 +72,47 @@ class CittaPicture(TreePicture):
         self.layout: CittaLayout = lay_out(size, self.text_scale)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.ring = ring_in(tuple(self.layout.city))
-        living, k = plan()["living"], self.layout.city_scale[0]
+        living, k = plan()["living"], self.ring.scale[0]
         self._life = Life([planned(self.pictures, each, self.ring.point, k) for each in living])
         ways = track.ways(self.brush, view.table.rounds)
         self.strip = Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare)
         return ()
 
-    def tree(self, view: View, marks: Marks) -> Node:
+    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
         """Return the strip, the city, the others and one's own tray, in the order of the keyboard."""
-        seat, looks, heads = shown_party(view), self.looks, self.layout.heads
-        front = self._front(view, marks)
-        plate = stack(asked(view, marks, looks), z=Z.PIECES if front.plate else Z.BOARD)
+        seat, looks, layout = shown_party(view), self.looks, self.layout
+        named, stood_on, is_near = self._front(view, marks)
         fields = (
             purse.purse(facts.purse(view, marks), looks),
             palaces(seat, view.parties[seat] is None, facts.palaces(view), holdings(view, seat)),
-            offices(seat, view.parties[seat], *facts.stock(view, marks)),
+            offices(seat, *facts.offices(view, marks)),
             machine(*facts.machine(view, marks, looks)),
         )
-        layout, z = self.layout, Z.BOARD
-        panels = (
-            (layout.city, paint(Brush.shadow, bleed=26, z=Z.GROUND)),
-            (layout.tray, paint(Brush.shadow, bleed=26, z=Z.GROUND)),
-            (Rect((0, 0), layout.size), Stack(kids=(old_panel("strip", self.strip, view, marks),), z=z)),
-            (layout.city, city(facts.labels(view), facts.standing(view, marks), looks, plate, front)),
-            (layout.rivals, rivals(facts.rivals(view, marks, self.home), looks, heads)),
-            (layout.tray, tray(fields, heads)),
+        return (
+            (layout.city, SHADOW),
+            (layout.tray, SHADOW),
+            (Rect((0, 0), layout.size), old_panel("strip", self.strip, view, marks)),
+            (layout.city, city(facts.labels(view), facts.standing(view, marks), looks, named, stood_on)),
+            (layout.city, stack(asked(view, marks, looks), z=Z.PIECES if is_near else None)),
+            (layout.rivals, rivals(facts.rivals(view, marks, self.home), looks, layout.heads)),
+            (layout.tray, tray(fields, layout.heads)),
         )
-        desk = image("table", mode="cover", opaque=True, z=Z.GROUND)
-        whole = Custom(kids=tuple(kid for _, kid in panels), place=lambda *_: [place for place, _ in panels], z=z)
-        return Stack(kids=(desk, whole))
 
-    def _front(self, view: View, marks: Marks) -> Front:
-        """Return what stands on lit squares and beside them, in front of their light.
+    def _front(self, view: View, marks: Marks) -> tuple[Squares, Squares, bool]:
+        """Return the squares whose labels and whose pawns are in front of lights, and whether the plate is.
 
         While something is held, all that is not lit steps back, labels beside it, too.
         """
         lit = [spot.square for spot in marks.shining if isinstance(spot, SquareSpot)]
         if not lit:
-            return Front()
+            return frozenset(), frozenset(), False
         reach = 2 * self.brush.px(30)
         around = [self.ring.stood_on(number).inflate(reach, reach) for number in lit]
         near = frozenset(number for number in SQUARES if self.ring.stood_on(number).collidelist(around) != -1)
         beside = (number for number in SQUARES if self.ring.labelled(number).collidelist(around) != -1)
         labels = frozenset(lit) if marks.lifted else frozenset(beside)
         is_near = any(plate.collidelist(around) != -1 for plate in self.said(view, marks))
-        return Front(labels, near, is_near)
+        return labels, near, is_near
 
     @property
     def life(self) -> Life:
@@ -184,21 +168,9 @@ class CittaPicture(TreePicture):
         if isinstance(spot, PawnSpot):
             foot = self.foot_of(view, spot.seat)
             return foot[0], foot[1] - self.ring.pawn_height // 2
-        places = self.spots(view)
-        if spot in places:
-            return places[spot].center
-        if isinstance(spot, _AT_PURSE):
-            return self._of_seat(view, spot.seat, places)
-        fallback = places[BankSpot()] if isinstance(spot, BankSpot) else self.layout.city
-        return fallback.center if not isinstance(spot, BidSpot) else self.layout.city.center
-
-    def _of_seat(self, view: View, seat: int, places: Mapping[Spot, Rect]) -> tuple[int, int]:
-        """Return where what belongs to a seat is shown, if it speaks for itself no more."""
-        speaker = speaker_of(view.parties, seat)
-        for spot in (PurseSpot(seat), SeatSpot(seat), PurseSpot(speaker or 0), SeatSpot(speaker or 0)):
-            if spot in places:
-                return places[spot].center
-        return self.layout.city.center
+        seats = (spot.seat, speaker_of(view.parties, spot.seat) or 0) if isinstance(spot, _AT_PURSE) else ()
+        known, places = (spot, *(at(seat) for seat in seats for at in (PurseSpot, SeatSpot))), self.spots(view)
+        return next((places[each].center for each in known if each in places), self.layout.city.center)
 
     def foot_of(self, view: View, seat: int) -> Point:
         """Return where the pawn of a seat stands, or the middle of the city if it is on the board no more."""

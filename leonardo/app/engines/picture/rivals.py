@@ -18,7 +18,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, DARK, GAIN, LOSS
-from leonardo.app.table.motion.counting import Count
+from leonardo.app.table.motion.counting import Count, signed
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
@@ -249,7 +249,7 @@ class Rivals(Board):
         ornaments.seat_panel(brush, surface, place, seat, lit=False)
         if not self.layout.heads:
             self._draw_band(surface, place, rows["head"], seat)
-        ornaments.portrait(brush, surface, seat, rows["portrait"])
+        ornaments.portrait(brush, surface, rows["portrait"], seat)
         head, side = rows["head"], self._leonardo(place)
         if view.leonardo == seat:
             brush.stamp(surface, "leonardo", side.center, side.height)
@@ -282,7 +282,7 @@ class Rivals(Board):
         purse = self._purse(row)
         coin = min(round(purse.height * 0.7), brush.px(32))
         brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
-        left, told = purse.left + coin + brush.px(5), _told_change(count.change)
+        left, told = purse.left + coin + brush.px(5), signed(count.change) if count.change else ""
         sum_of, room = str(count.shown), purse.right - left
         if not told:
             brush.write(surface, sum_of, (left, purse.centery), _SUM, INK, room=room)
@@ -380,10 +380,3 @@ class Rivals(Board):
         room = row.right - 4 - end - brush.px(8)
         if told and brush.width(told, _ASIDE) <= room:
             brush.write(surface, told, (row.right - 4, row.centery), _ASIDE, BLOOD, align="right", room=room)
-
-
-def _told_change(change: int) -> str:
-    """Return what a sum has just changed by, in words; nothing where it has not."""
-    if not change:
-        return ""
-    return tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))

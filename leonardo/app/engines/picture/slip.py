@@ -257,7 +257,7 @@ class Slip:
         high = max(5, brush.px(8))
         bar = Rect(row.left, row.top + brush.line(_WIN), row.width, high)
         for share, colour in ((1.0, HELD), (told.win + told.back, RETREAT), (told.win, LEAF)):
-            ornaments.bar(surface, Rect(bar.left, bar.top, max(2, round(bar.width * share)), high), 1.0, colour)
+            ornaments.bar(brush, surface, Rect(bar.left, bar.top, max(2, round(bar.width * share)), high), 1.0, colour)
 
 
 def _shared(one: Rect, other: Rect) -> float:

@@ -41,6 +41,7 @@ from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, FAINT_LIGHT, GAIN, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.looks.plates import draw_button
+from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -162,7 +163,7 @@ class Tray(Board):
 
     def _who(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, who, seat = self.brush, self.fields.who, own_seat(view)
-        ornaments.portrait(brush, surface, seat, self._portrait)
+        ornaments.portrait(brush, surface, self._portrait, seat)
         named = self.named
         left, line = named.left, named.height
         brush.write(surface, brush.looks[seat].name, named.midleft, _NAME, LIGHT, room=named.width)
@@ -223,7 +224,7 @@ class Tray(Board):
             colour = LIGHT if cost <= count.shown else LOSS
             brush.write(surface, told, at, _SMALL, colour, align="centre", room=foot.width - 10)
         elif count.change:
-            told = tr("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
+            told = signed(count.change)
             brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="centre")
         else:
             self._draw_owned(surface, view, foot)

@@ -19,7 +19,7 @@ def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int
     return brush.stamp(surface, f"shield_{brush.colour(seat)}", centre, height)
 
 
-def portrait(brush: Brush, surface: Surface, seat: int, place: Rect) -> Rect:
+def portrait(brush: Brush, surface: Surface, place: Rect, seat: int) -> Rect:
     """Hang the portrait of a seat in a place, its shield at the lower right corner."""
     look = brush.looks[seat]
     picture = seats.portrait(brush.pictures, look, place.height)
@@ -39,7 +39,7 @@ def halo(surface: Surface, rect: Rect, spread: int, alpha: int = 230) -> None:
     surface.blit(light, light.get_rect(center=rect.center))
 
 
-def bar(surface: Surface, rect: Rect, share: float, colour: tuple[int, int, int]) -> None:
+def bar(_brush: Brush, surface: Surface, rect: Rect, share: float, colour: tuple[int, int, int]) -> None:
     """Draw a bar that is filled as far as a share says."""
     radius = max(2, rect.height // 2)
     shapes.lay(surface, shapes.plate(rect.size, radius, (214, 190, 144, 255), (*INK, 200), 1.0), rect.topleft)

@@ -10,7 +10,6 @@ from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.citta.picture import facts, parts
-from leonardo.app.citta.picture.board import Front
 from leonardo.app.citta.picture.board import city as board
 from leonardo.app.citta.picture.layout import CITY
 from leonardo.app.citta.picture.plates import market
@@ -92,7 +91,7 @@ def city(
     labels = tuple(each for each in facts.labels(shown) if frame.contains(squares[each.square].label))
     layout, text_scale = Page(size=whole.size, k=k, text_scale=pen.kit.settings.text_scale), pen.kit.settings.text_scale
     brush = Brush(pen.kit.pictures, Painter(k, text_scale), layout, LOOKS)
-    node = board(labels, facts.standing(shown, NO_MARKS), LOOKS, None, Front())
+    node = board(labels, facts.standing(shown, NO_MARKS), LOOKS)
     before = pen.surface.get_clip()
     pen.surface.set_clip(frame.clip(before))
     still.draw(brush, pen.surface, whole, node)

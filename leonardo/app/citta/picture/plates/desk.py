@@ -9,12 +9,12 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from leonardo.app.citta.picture.parts import coin
-from leonardo.app.citta.picture.plates.auction import auction
+from leonardo.app.citta.picture.plates.buying import auction, offer
 from leonardo.app.citta.picture.plates.market import market
-from leonardo.app.citta.picture.plates.offer import offer
 from leonardo.app.citta.picture.plates.persons import balls, debt, office, sides, union
-from leonardo.app.citta.picture.plates.told import Line, Looks, Told
+from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.picture.ring import Ring, ring_in
+from leonardo.app.kit.seats import Looks
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks import triangles
@@ -82,7 +82,7 @@ _TOLD_AS_ASKED: Final = (questions.OptionQuestion, questions.SaleQuestion)
 
 def asked(view: View, marks: Marks, looks: Looks) -> Node | None:
     """Return the plate as it lies over the city, which is its whole place; nothing where nothing is asked."""
-    told = _told(view, tuple(looks)) if not marks.feasting else None
+    told = _told(view, looks) if not marks.feasting else None
     buttons = marks.prompt.buttons if marks.prompt is not None else ()
     own = tuple(button for button in buttons if button.aside and button.key != "chance")  # that is at the machine
     return plate(told, own) if told is not None else None

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from leonardo.app.citta.picture.parts import sign
-from leonardo.app.citta.picture.plates.told import Line, Looks, Told
+from leonardo.app.citta.picture.parts import ASIDE, sign
+from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import GoodSpot
 from leonardo.app.citta.standing import open_market
 from leonardo.app.citta.words.phrases import good_name
-from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.seats import Looks, PlayerStyle
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
+from leonardo.app.table.looks.brush import BOLD, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.citta.board import GOODS
 from leonardo.engine.citta.constants import LOSE_ALL, STAKE_PAYS, Good
@@ -24,8 +24,6 @@ GAP: Final = 10
 """Units between two goods."""
 _NAME: Final = Style(Face.BOLD, 18, NARROW)
 _NUMBERS: Final = Style(Face.TITLE_BOLD, 21, NARROW)
-_STAKE: Final = Style(Face.BOLD, 18)
-_NONE: Final = Style(Face.ITALIC, 16)
 
 
 def market(view: View, question: BetQuestion | MachineQuestion | None, looks: Looks) -> Told | None:
@@ -38,7 +36,7 @@ def market(view: View, question: BetQuestion | MachineQuestion | None, looks: Lo
     lines = [Line(tr("citta.plate.lose_all", numbers=lost, name=name), BLOOD)]
     if isinstance(found, BetQuestion) and found.seat == view.viewer:
         lines.insert(0, Line(tr("citta.plate.stake", times=STAKE_PAYS), strong=True))
-    body = stack(goods(found.stakes, tuple(looks)), height=L(164, 118))
+    body = stack(goods(found.stakes, looks), height=L(164, 118))
     return Told(tr("citta.plate.market", name=name), tuple(lines), body=body, broad=True)
 
 
@@ -55,7 +53,7 @@ def _good(good: Good, numbers: tuple[str, ...], stakes: Stakes, looks: Looks) ->
     head = row(sign(good.value, max_width=Share(0.5)), above, height=Share(0.41), pad=(0, 6, 2, 0))
     name = text(good_name(good), _NAME, side="centre", height=Share(0.12), pad=(4, 0))
     laid = tuple(_stake(looks[seat], florins) for seat, on, florins in stakes if on is good)
-    none = text(tr("citta.plate.no_stake"), _NONE, BROWN, side="centre", grow=1)
+    none = text(tr("citta.plate.no_stake"), ASIDE, BROWN, side="centre", grow=1)
     columns = Share(0.49 if len(laid) > 2 else 1)
     below = Grid(kids=laid, least=columns, height=Share(0.42 if len(laid) > 1 else 0.21)) if laid else none
     whole = column(head, name, Spacer(height=Share(0.03)), below)
@@ -64,4 +62,4 @@ def _good(good: Good, numbers: tuple[str, ...], stakes: Stakes, looks: Looks) ->
 
 def _stake(look: PlayerStyle, florins: int) -> Node:
     shield = image(f"shield_{look.colour}", height=28, max_height=Share(0.9), align="centre")
-    return row(shield, text(str(florins), _STAKE), gap=4, justify="centre")
+    return row(shield, text(str(florins), BOLD), gap=4, justify="centre")

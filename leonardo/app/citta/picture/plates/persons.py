@@ -1,19 +1,17 @@
 """What is asked about persons: their sides, the pawn that an office may move, a debt, the balls of a guild, a union."""
 
-from typing import Final
-
 from pygame import Rect, Surface
 
 from leonardo.app.citta.picture.parts import sign
-from leonardo.app.citta.picture.plates.told import Line, Looks, Told, names_of
+from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.standing import due, price, view_owner
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
 from leonardo.app.citta.words.unions import fall, settled, terms
-from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.constants import REACH, Side
@@ -21,8 +19,6 @@ from leonardo.engine.citta.questions import AnswerQuestion, BallQuestion, Office
 from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.citta.view import View
 from leonardo.ui.node import L, Node, component, image, paint, row, stack
-
-_SUM: Final = Style(Face.BOLD, 18)
 
 
 def sides(view: View, question: SideQuestion, looks: Looks) -> Told:  # noqa: ARG001 - it is the same for all
@@ -120,6 +116,6 @@ def _covered(brush: Brush, surface: Surface, at: Rect, told: str, owed: int, cas
         if covered > 4:
             brush.plate(surface, Rect(at.left + 2, at.top + 2, covered, at.height - 4), 5, (*colour, 255))
     pad = brush.px(10)
-    inside = wide >= brush.width(told, _SUM) + 2 * pad
+    inside = wide >= brush.width(told, BOLD) + 2 * pad
     left = at.left + (0 if inside else wide) + pad
-    brush.write(surface, told, (left, at.centery), _SUM, IVORY if inside else INK)
+    brush.write(surface, told, (left, at.centery), BOLD, IVORY if inside else INK)

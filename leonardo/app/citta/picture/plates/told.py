@@ -1,14 +1,9 @@
 """What a plate tells: a title, a few lines, perhaps a picture at its left and a body of its own under them."""
 
-from collections.abc import Sequence
-
 from attrs import frozen
 
-from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.ui.node import Node
-
-Looks = Sequence[PlayerStyle]
 
 
 @frozen
@@ -37,8 +32,3 @@ class Told:
     square: int | None = None
     broad: bool = False
     long: bool = False
-
-
-def names_of(looks: Looks) -> Sequence[str]:
-    """Return what the seats are called, in their order."""
-    return [look.name for look in looks]

@@ -1,6 +1,7 @@
 """The machine of fate: ready to be turned, at rest, or with the ball that counts in its bowl."""
 
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from pygame import Rect
 
@@ -55,11 +56,9 @@ def machine(ways: tuple[str, ...], ball: int | None, button: PromptButton | None
         seen.append(image("machine_0", mode="stretch", at=At(0, 0, *_UNITS)))
     if ball is not None and not absent:
         seen.append(image(f"ball_{ball}", at=At(x - wide / 2, y - wide / 2, wide, wide)))
-
-    def picture(**fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
-        return Board(units=_UNITS, kids=tuple(seen), aspect=_UNITS[0] / _UNITS[1], id=MachineSpot(), **fields)
-
-    told = _told(ways) if button is None else _pressed(button)
+    picture = partial(Board, units=_UNITS, kids=tuple(seen), aspect=_UNITS[0] / _UNITS[1], id=MachineSpot())
+    press = paint(draw_button, button, height=L(46, 34), bleed=4) if button is not None else None
+    told = _told(ways) if button is None else stack(press, grow=1)
     beside = row(picture(max_width=Share(0.7)), told, gap=4, min_aspect=1.5)
     below = column(picture(align="centre"), stack(told, min_height=L(44, 34), grow=1))
     all_of_it = Spacer(id=ButtonSpot("chance")) if button is not None else None
@@ -73,8 +72,3 @@ def _told(ways: tuple[str, ...]) -> Node:
     told = [text(way, _ASIDE, WARM, wrap=True, side="centre", grow=1) for way in ways]
     both = column(name, text(ways[0], _ASIDE, WARM, wrap=True, side="centre", height=Share(0.5)))
     return Variants(kids=(both, *told, column()), grow=1)
-
-
-@component
-def _pressed(button: PromptButton) -> Node:
-    return stack(paint(draw_button, button, height=L(46, 34), bleed=4), grow=1)

@@ -15,7 +15,6 @@ from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.engine.citta.board import OFFICE_PRICES
 from leonardo.engine.citta.constants import MEN_A_PARTY, WORK_PRICE
-from leonardo.engine.citta.state import Party
 from leonardo.ui.node import SPACER, Custom, L, Lines, Node, Share, column, component, paint, row, stack, text
 
 _NAME: Final = Style(Face.BOLD, 16, NARROW)
@@ -24,15 +23,14 @@ _OFFICE_PAD: Final = (L(0, 2), 0, L(0, 5), 0)
 
 
 @component
-def offices(seat: int, party: Party | None, left: int, lifted: int) -> Node:
+def offices(seat: int, held: tuple[int, ...] | None, men_: int, left: int, lifted: int) -> Node:
     """Return the third field of the tray; `left` works are in the stock, of which so many are `lifted`."""
-    held = party.offices if party is not None else ()
     if held:
         upper: Node = Custom(kids=tuple(_office(square) for square in held), place=_placed, args=(len(held),), grow=1)
     else:
-        told = tr("citta.picture.no_offices") if party is not None else ""
+        told = tr("citta.picture.no_offices") if held is not None else ""
         upper = column(text(told, ASIDE, WARM, height=Lines(ASIDE)), grow=1)
-    at_arms = _men(seat, party.men) if party is not None else None
+    at_arms = _men(seat, men_) if held is not None else None
     foot = row(at_arms, _stock(left, lifted), height=L(92, 46), max_height=Share(0.42))
     head = text(tr("citta.picture.offices"), TITLE, LIGHT, height=Lines(TITLE))
     return column(head, upper, foot, pad=(L(10, 4), L(5, 2)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, dashed, holding, pips, sign
+from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, dashed, draw_pips, holding, sign
 from leonardo.app.citta.spots import PalaceSpot
 from leonardo.app.citta.standing import Holding
 from leonardo.app.citta.words.phrases import square_names
@@ -80,8 +80,7 @@ def palaces(seat: int, out: bool, owned: tuple[Owned, ...], held: tuple[Holding,
 
 @component
 def _quarters(seat: int, held: tuple[Holding, ...]) -> Node:
-    look = {"aspect": 1.302, "pad": (0, 3, 0, 0)}
-    return row(*(holding(seat, each.quarter, (each.own, each.all), 0.62, 0, **look) for each in held))
+    return row(*(holding(seat, each, aspect=1.302, pad=(0, 3, 0, 0)) for each in held))
 
 
 @component
@@ -107,7 +106,8 @@ def _high(own: Owned, sum_: Node, ground: tuple[int, ...]) -> Node:
     rent = row(seen, SPACER, sum_, height=Share(0.44), pad=(2, 0, 8, 0))
     more = text(_more(own), ASIDE, BROWN, side="right", height=Lines(ASIDE), rigid=True, pad=(6, 0))
     tall = column(rent, works, more, min_height=Lines(ASIDE, 5), grow=1)
-    low = row(pips(len(own.works), width=Share(0.5), max_height=26, align="centre"), SPACER, sum_, pad=(6, 0, 8, 0))
+    small = paint(draw_pips, len(own.works), width=Share(0.5), max_height=26, align="centre")
+    low = row(small, SPACER, sum_, pad=(6, 0, 8, 0))
     body = Variants(kids=(tall, column(rent, works, min_height=Lines(_RENT, 2.2)), low), grow=1)
     return column(band, body, min_height=high)
 

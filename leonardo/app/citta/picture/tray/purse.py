@@ -6,20 +6,19 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.citta.moves.in_hand import PILES
-from leonardo.app.citta.picture.parts import coin, portrait, sign
-from leonardo.app.citta.picture.rivals import names_of
+from leonardo.app.citta.picture.parts import COUNT, coin, party_names, portrait, sign
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import Standing
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
-from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
+from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.tree_picture import running
 from leonardo.engine.citta.constants import Side
-from leonardo.engine.citta.state import Party
 from leonardo.ui.node import (
     SPACER,
     L,
@@ -43,7 +42,6 @@ NAME: Final = "own name"
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _ASIDE: Final = Style(Face.ITALIC, 17)
 _SUM: Final = Style(Face.BOLD, 56)
-_SMALL: Final = Style(Face.BOLD, 19)
 _OUT: Final = Style(Face.STRONG, 28, (Face.TEXT,))
 _CAPITAL: Final = Style(Face.BOLD, 23)
 _PART: Final = Style(Face.BOLD, 16.5)
@@ -69,8 +67,8 @@ class Purse:
 
     seat: int
     face: int
-    party: Party | None = None
     standing: Standing | None = None
+    side: Side | None = None
     seats: int = 0
     change: int = 0
     after: int | None = None
@@ -78,53 +76,46 @@ class Purse:
 
 
 @component
-def purse(own: Purse, looks: tuple[PlayerStyle, ...]) -> Node:
+def purse(own: Purse, looks: Looks) -> Node:
     """Return the first field of the tray."""
-    name = _name(own.face, own.party.members, own.party.side, looks) if own.party is not None else _out(own.seat, looks)
-    who = column(name, _cash(own, looks), grow=1)
-    foot = None
-    if own.pale is not None:
-        foot = _piles(own.pale)
-    elif own.standing is not None:
-        foot = _capital(looks[own.seat].colour, own.standing, own.seats)
+    foot, spot, stand = None, None, own.standing
+    if stand is None:
+        name, told = _name(own.face, (own.seat,), None, looks), tr("citta.picture.out_of_game")
+        who = column(name, text(told, _OUT, LIGHT, wrap=True, grow=1), grow=1)
+    else:
+        name, spot = _name(own.face, stand.capital.members, own.side, looks), CapitalSpot(own.seat)
+        who = column(name, _cash(own, stand.capital.florins, looks), grow=1)
+        foot = _capital(looks[own.seat].colour, stand, own.seats) if own.pale is None else _piles(own.pale)
     return column(
         row(portrait(own.face, width=Share(0.3), max_aspect=0.78), who, gap=12, grow=1),
-        stack(foot, Spacer(id=CapitalSpot(own.seat) if own.standing is not None else None), height=L(62, 36)),
+        stack(foot, Spacer(id=spot), height=L(62, 36)),
         pad=L(10, 5),
     )
 
 
 @component
-def _out(seat: int, looks: tuple[PlayerStyle, ...]) -> Node:
-    return stack(text(looks[seat].name, _NAME, LIGHT), height=Lines(_NAME), id=NAME, hit=False, focus=False)
-
-
-@component
-def _name(face: int, members: tuple[int, ...], side: Side | None, looks: tuple[PlayerStyle, ...]) -> Node:
+def _name(face: int, members: tuple[int, ...], side: Side | None, looks: Looks) -> Node:
     """Return who one is; the others of a guild whose names have no room are told by their shields."""
     if len(members) == 1:
         told: Node = text(looks[face].name, _NAME, LIGHT, grow=1)
     else:
-        whole = text(names_of(members, tuple(look.name for look in looks))[:1], _NAME, LIGHT, rigid=True)
+        whole = text(party_names(members, names_of(looks))[:1], _NAME, LIGHT, rigid=True)
         shields = (image(f"shield_{looks[each].colour}", max_aspect=1) for each in members if each != face)
         told = Variants(kids=(whole, row(text(looks[face].name, _NAME, LIGHT), *shields, gap=4)), grow=1)
     beside = text(side_name(side), _ASIDE, WARM, drop=1, max_width=Share(0.42)) if side is not None else None
     return row(told, beside, gap=6, height=Lines(_NAME), id=NAME, hit=False, focus=False)
 
 
-def _cash(own: Purse, looks: tuple[PlayerStyle, ...]) -> Node:
-    if own.party is None:
-        return text(tr("citta.picture.out_of_game"), _OUT, LIGHT, wrap=True, grow=1)
-    note, colour, style = "", LIGHT, _SMALL
+def _cash(own: Purse, florins: int, looks: Looks) -> Node:
+    note, colour, style = "", LIGHT, COUNT
     if own.after is not None:
         note, colour = tr("citta.picture.after", count=own.after), LIGHT if own.after >= 0 else LOSS
     elif own.change:
-        note = tr("table.change.more" if own.change > 0 else "table.change.less", count=abs(own.change))
-        colour = GAIN if own.change > 0 else LOSS
+        note, colour = signed(own.change), GAIN if own.change > 0 else LOSS
     elif own.seat != own.face:
         note, colour, style = tr("citta.picture.decides", name=looks[own.seat].name), WARM, _ASIDE
-    below = text(note, style, colour, side="right", height=Lines(_SMALL))
-    return column(_sum(own.seat, own.party.florins), below, id=PurseSpot(own.seat), grow=1)
+    below = text(note, style, colour, side="right", height=Lines(COUNT))
+    return column(_sum(own.seat, florins), below, id=PurseSpot(own.seat), grow=1)
 
 
 @component
@@ -139,12 +130,9 @@ def _sum(seat: int, florins: int) -> Node:
 @component
 def _piles(pale: frozenset[int]) -> Node:
     """Return the coins that bids and stakes are taken from, in the place of the capital."""
-    return row(*(_pile_of(florins, florins in pale) for florins in PILES))
-
-
-def _pile_of(florins: int, pale: bool) -> Node:
-    coins = paint(_pile, florins, pale, aspect=1, bleed=8, id=CoinSpot(florins), align="centre")
-    return row(SPACER, coins, SPACER, grow=1)
+    shape = {"aspect": 1, "bleed": 8, "align": "centre"}
+    piles = (paint(_pile, florins, florins in pale, id=CoinSpot(florins), **shape) for florins in PILES)
+    return row(*(row(SPACER, pile, SPACER, grow=1) for pile in piles))
 
 
 def _pile(brush: Brush, surface: Surface, at: Rect, florins: int, pale: bool) -> None:

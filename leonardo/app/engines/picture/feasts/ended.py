@@ -1,27 +1,27 @@
 """What is seen when a war is over (rules 11.12, 11.13): whose flag flies over the land, and what is captured."""
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from attrs import frozen
-from pygame import Rect
+from pygame import Rect, Surface
 
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.feasts import on_stage
 from leonardo.app.engines.words.phrases import army, land_name
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named
+from leonardo.app.table.feast import scenery
+from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.stamps import stamp
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon
+from leonardo.ui.node import paint
 
 _LAND: Final = (124, 80, 330, 300)
-_STAMP: Final = (596, 352)
-"""Units of the stage: left, top, width and height, or a middle."""
+"""Units of the stage: left, top, width and height."""
+_STAMP: Final = (596, 352, 36)
 _MEN: Final = 3
 
 
@@ -49,36 +49,26 @@ def ended(event: AttackWon | AttackLost, level: int, infantry: int) -> Ended:
 
 def page_of(brush: Brush, sea: Rect, told: Ended) -> FeastPage:
     """Return the page of a war that is over, over the chart."""
-    stage = FeastStage(brush, sea)
-    return FeastPage(stage, land_name(told.at), dict(_things(stage, told)))
+    return scenery.page_of(FeastStage(brush, sea), land_name(told.at), _things(brush.looks, told))
 
 
-def _things(stage: FeastStage, told: Ended) -> Iterator[Named]:
-    yield Item.LAND, partial(_land, stage, told)
-    yield Item.PORTRAIT, partial(on_stage.portrait, stage, told.winner)
+def _things(looks: Sequence[PlayerStyle], told: Ended) -> Iterator[scenery.Thing]:
+    yield Item.LAND, paint(_land, told.winner, told.level, min(_MEN, told.infantry)), _LAND
+    yield Item.PORTRAIT, scenery.portraits((told.winner,), looks), scenery.PORTRAIT
     if told.told:
-        yield Item.TOLD, partial(on_stage.told, stage, told.told)
-    yield Item.VERDICT, partial(_verdict, stage, told.verdict)
+        yield Item.TOLD, scenery.slip(told.told), scenery.TOLD
+    yield Item.VERDICT, told.verdict, _STAMP
 
 
-def _land(stage: FeastStage, told: Ended) -> Exhibit:
-    """Return the flag of who has the land now, over the castle if there is one, and men before it."""
-    brush, place = stage.brush, stage.at(*_LAND)
-    surface, px = stage.clear(place), stage.px
-    colour = brush.looks[told.winner].colour
+def _land(brush: Brush, surface: Surface, place: Rect, winner: int, level: int, shown: int) -> None:
+    """Draw the flag of who has the land now, over the castle if there is one, and men before it."""
+    px, colour = brush.px, brush.looks[winner].colour
     foot = place.height - px(12)
     flag = brush.sized(f"engines_flag_{colour}", px(180))
     planted = place.width // 2 + flag.get_width() * 38 // 100
-    surface.blit(flag, flag.get_rect(midbottom=(planted, foot - (px(96) if told.level else px(20)))))
-    if told.level:
-        pieces.castle(brush, surface, told.level, (place.width // 2, foot - px(24)), px(230), told=False)
-    shown = min(_MEN, told.infantry)
+    surface.blit(flag, flag.get_rect(midbottom=(planted, foot - (px(96) if level else px(20)))))
+    if level:
+        pieces.castle(brush, surface, level, (place.width // 2, foot - px(24)), px(230), told=False)
     for number in range(shown):
         at = place.width // 2 + round((number - (shown - 1) / 2) * px(72)), foot
         pieces.infantry(brush, surface, colour, at, px(104))
-    return Exhibit(surface, place)
-
-
-def _verdict(stage: FeastStage, verdict: str) -> Exhibit:
-    picture = stamp(stage.brush, verdict, stage.px(36))
-    return Exhibit(picture, picture.get_rect(center=stage.at(*_STAMP, 1, 1).topleft))

@@ -1,24 +1,25 @@
 """What is seen when a project is realised (rule 7.4): its machine draws itself in a notebook, stroke by stroke."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import cards
-from leonardo.app.engines.picture.feasts.on_stage import portrait, told
 from leonardo.app.engines.words.phrases import card_effect, card_name
-from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named, order_of
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.table.feast import scenery
+from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.stamps import stamp
 from leonardo.engine.engines.cards import PROJECTS, Card
 
 _DRAWING: Final = (116, 78, 316, 308)
-_STAMP: Final = (398, 332)
-"""Units of the stage: left, top, width and height, or a middle."""
+"""Units of the stage: left, top, width and height."""
+_STAMP: Final = (398, 332, 40)
 
 
 def needs(card: Card) -> Iterable[str]:
@@ -29,16 +30,16 @@ def needs(card: Card) -> Iterable[str]:
 def page_of(brush: Brush, sea: Rect, seat: int, card: Card) -> FeastPage:
     """Return the page of a project that a seat has realised, over the chart."""
     stage = FeastStage(brush, sea)
-    return FeastPage(stage, card_name(card), dict(_things(stage, seat, card)))
+    page = scenery.page_of(stage, card_name(card), _things(brush.looks, seat, card))
+    return evolve(page, makers={Item.DRAWING: partial(_drawing, stage, card), **page.makers})
 
 
-def _things(stage: FeastStage, seat: int, card: Card) -> Iterator[Named]:
-    yield Item.DRAWING, partial(_drawing, stage, card)
-    yield Item.PORTRAIT, partial(portrait, stage, seat)
-    yield Item.TOLD, partial(told, stage, card_effect(card))
+def _things(looks: Sequence[PlayerStyle], seat: int, card: Card) -> Iterator[scenery.Thing]:
+    yield Item.PORTRAIT, scenery.portraits((seat,), looks), scenery.PORTRAIT
+    yield Item.TOLD, scenery.slip(card_effect(card)), scenery.TOLD
     points = PROJECTS[card].points
     if points:
-        yield Item.POINTS, partial(_points, stage, points)
+        yield Item.POINTS, f"+{points}", _STAMP
 
 
 def _drawing(stage: FeastStage, card: Card) -> Exhibit:
@@ -53,8 +54,3 @@ def _drawing(stage: FeastStage, card: Card) -> Exhibit:
     pictures, (name,) = stage.brush.pictures, needs(card)
     order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
     return Exhibit(surface, place, order)
-
-
-def _points(stage: FeastStage, points: int) -> Exhibit:
-    picture = stamp(stage.brush, f"+{points}", stage.px(40))
-    return Exhibit(picture, picture.get_rect(center=stage.at(*_STAMP, 1, 1).topleft))

@@ -1,1 +1,0 @@
-"""What is celebrated on the stage over the city."""
