@@ -20,7 +20,7 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.layout import TABLE, Layout
+from leonardo.app.kit.layout import SMALLEST, TABLE, Layout
 from leonardo.app.kit.pictures import TITLE, Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, wished_languages
@@ -78,7 +78,7 @@ def run(
         speak(_language(settings))
         quiet = _play((file, settings), pictures, saves, load, programs or {})
     except NoDisplayError as problem:
-        _say(tr("window.no_display", detail=problem))
+        _say(str(problem))
         return FAULT
     except AssetsMissingError as problem:
         _say_in_a_box(str(problem))
@@ -106,7 +106,7 @@ def smoke(size: tuple[int, int] | None = None) -> int:
     try:
         seen = look_at_everything(settings)
     except NoDisplayError as problem:
-        _say(tr("window.no_display", detail=problem))
+        _say(str(problem))
         return FAULT
     except (AssetsMissingError, SmokeError) as problem:
         _say(f"Self-test failed: {problem}")
@@ -150,6 +150,10 @@ def _play(
     kit = Kit(file, settings, pictures, _sound(settings))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
     app = App(kit, window, chores=IdleTasks(behind_the_title(host)), living=True, mend=partial(_mend, host))
+    if any(length < least for length, least in zip(window.size, SMALLEST, strict=True)):
+        small = tr("window.small_screen", width=SMALLEST[0], height=SMALLEST[1])
+        _say(small)
+        kit.aside.say(small)
     if load:
         host.show_opening(load)
     else:

@@ -11,7 +11,7 @@ import pytest
 from leonardo.app import main
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, SettingsFile, Whereabouts
-from leonardo.app.kit.translations import ENGLISH, speak, translations
+from leonardo.app.kit.translations import ENGLISH, speak, tr, translations
 from leonardo.app.kit.window.app import App
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
@@ -125,6 +125,22 @@ def test_a_file_that_is_named_is_opened_once_the_window_shows_something(
     assert main.run(saves=tmp_path / "saves", load=tmp_path / "gone.leonardo.json") == 0
     assert seen == [([OpeningScene], 0, True), ([TitleScene, Message], 1, True)]
     assert asked == [tmp_path / "gone.leonardo.json"]
+
+
+def test_on_a_small_screen_a_sentence_says_what_is_needed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[str] = []
+
+    def run(app: App) -> None:
+        said.append(app.kit.aside.text)
+        app.kit.stack.clear()
+
+    monkeypatch.setattr(App, "run", run)
+    monkeypatch.setattr("leonardo.app.kit.window.window.screens", lambda: ((800, 600),))
+    assert main.run(saves=tmp_path / "saves") == 0
+    assert said == [tr("window.small_screen", width=1024, height=640)]
+    assert capsys.readouterr().err == f"{said[0]}\n"
 
 
 def test_without_a_screen_one_sentence_says_what_to_do(

@@ -329,17 +329,22 @@ class App:
         event = self._in_pixels(event)
         if event.type == pygame.MOUSEMOTION:
             self._pointed = event.pos
-        meant = self._intake.meant(event, writes=self._writes, answers=self._unsettled is None)
+        settled = self._unsettled is None or (self._unsettled >= SETTLED and not self._legible)
+        meant = self._intake.meant(event, writes=self._writes, answers=settled)
         if meant is not None:
             self._handle(meant)
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
         """Return an event of the mouse with its place in pixels, others as they are."""
         ratio = self.kit.pixels_a_point
-        if ratio == 1 or event.type not in _PLACED:
+        ratios = (ratio, ratio)
+        if not self._legible:  # what is seen is scaled down from the layout
+            across, down = self.kit.layout.size[0] / self.screen.size[0], self.kit.layout.size[1] / self.screen.size[1]
+            ratios = (ratio * across, ratio * down)
+        if ratios == (1, 1) or event.type not in _PLACED:
             return event
         told: dict[str, Any] = dict(event.dict)
-        told.update((name, _scaled(told[name], ratio)) for name in ("pos", "rel") if name in told)
+        told.update((name, _scaled(told[name], ratios)) for name in ("pos", "rel") if name in told)
         return pygame.Event(event.type, told)
 
     def _handle(self, event: pygame.Event) -> None:
@@ -519,5 +524,5 @@ def _is_alt_enter(event: pygame.Event) -> bool:
     return event.key == pygame.K_RETURN and bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)
 
 
-def _scaled(point: tuple[int, int], ratio: float) -> tuple[int, int]:
-    return round(point[0] * ratio), round(point[1] * ratio)
+def _scaled(point: tuple[int, int], ratios: tuple[float, float]) -> tuple[int, int]:
+    return round(point[0] * ratios[0]), round(point[1] * ratios[1])

@@ -36,7 +36,7 @@ _FLIPS: Final = 5
 
 
 class NoDisplayError(RuntimeError):
-    """There is no screen to open a window on."""
+    """There is no screen to open a window on; the message says so, and what to do."""
 
 
 class Window:
@@ -175,14 +175,23 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> pygame.Window:
+        driver = os.environ.get("SDL_VIDEODRIVER")
         try:
             pygame.display.init()
-            _require_eyes()
+        except pygame.error as problem:
+            detail = f"SDL_VIDEODRIVER={driver}: {problem}" if driver else str(problem)
+            raise NoDisplayError(tr("window.no_display", detail=detail)) from problem
+        _require_eyes()
+        try:
             window = pygame.Window(self._title, no_larger(self._size, screens()), resizable=True, allow_high_dpi=True)
         except pygame.error as problem:
-            raise NoDisplayError(str(problem)) from problem
-        window.get_surface()
-        window.minimum_size = SMALLEST
+            raise NoDisplayError(tr("window.no_display", detail=problem)) from problem
+        try:
+            window.get_surface()
+        except pygame.error as problem:
+            window.destroy()
+            raise NoDisplayError(tr("window.few_colours", detail=problem)) from problem
+        window.minimum_size = no_larger(SMALLEST, screens())
         window.set_icon(loaded(assets_folder() / "pictures" / "icon_64.png"))
         self._at = still_on_a_screen(self._settings.place, window.size, screens())
         _put(window, self._at)
@@ -242,7 +251,7 @@ def _require_eyes() -> None:
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise NoDisplayError(tr("window.no_desktop"))
+        raise NoDisplayError(tr("window.no_display", detail=tr("window.no_desktop")))
 
 
 def _put(window: pygame.Window, at: Point | None) -> None:
@@ -280,9 +289,11 @@ def at_least(size: Size) -> Size:
 def no_larger(size: Size, screens: tuple[Size, ...]) -> Size:
     """Return the size in pixels that a window opens in on these screens: no larger than the largest of them.
 
-    One that would be too high leaves room for its title and for a bar of the desktop.
+    So it may be smaller than its scenes would have it. One that would be too high leaves room for its title and for a
+    bar of the desktop.
     """
     if not screens:
         return size
     widest, highest = (max(sides) for sides in zip(*screens, strict=True))
-    return at_least((min(size[0], widest), size[1] if size[1] <= highest else highest - _TITLE))
+    high = size[1] if size[1] <= highest else max(min(highest, SMALLEST[1]), highest - _TITLE)
+    return min(size[0], widest), high

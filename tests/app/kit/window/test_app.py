@@ -99,6 +99,21 @@ def test_a_window_too_small_to_read_in_goes_on(stage: Stage, dot: Dot, tiny: tup
     assert stage.kit.layout.size == (1280, 720)
 
 
+def test_in_a_tiny_window_a_click_is_where_it_is_seen(stage: Stage, dot: Dot) -> None:
+    clicked: list[tuple[int, int]] = []
+
+    def handle(event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            clicked.append(event.pos)
+        return True
+
+    dot.handle = handle  # type: ignore[method-assign]
+    stage.resize((320, 200))
+    stage.turn(30)
+    stage.click((160, 50))
+    assert clicked == [(640, 200)]
+
+
 def test_a_window_that_is_resized_shows_the_old_picture(stage: Stage, dot: Dot) -> None:
     for width in (1300, 1340, 1400):
         stage.canvas.resize((width, 900))

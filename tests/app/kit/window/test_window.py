@@ -51,7 +51,16 @@ def test_a_screen_that_does_not_answer_is_no_screen(monkeypatch: pytest.MonkeyPa
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     monkeypatch.setenv("DISPLAY", ":9999")
-    with pytest.raises(NoDisplayError):
+    with pytest.raises(NoDisplayError, match=r"no display was found \(SDL_VIDEODRIVER=x11: "):
+        Window("Leonardo", Settings())
+
+
+def test_a_screen_of_too_few_colours_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: pygame.Window) -> None:
+        raise pygame.error("Unknown window pixel format")
+
+    monkeypatch.setattr(pygame, "Window", type("Window", (pygame.Window,), {"get_surface": refuse}))
+    with pytest.raises(NoDisplayError, match=r"too few colours \(Unknown window pixel format\)\. Set it to 24 bits"):
         Window("Leonardo", Settings())
 
 
@@ -85,11 +94,13 @@ def test_the_first_time_the_system_chooses_the_place() -> None:
     assert still_on_a_screen(None, (1280, 720), ONE) is None
 
 
-def test_a_window_fits_the_largest_screen_and_is_never_tiny() -> None:
+def test_a_window_fits_the_largest_screen_however_small_that_is() -> None:
     assert no_larger((3840, 2160), TWO) == (2560, 1440 - 72), "its title is to be seen as well"
     assert no_larger((2560, 1440), TWO) == (2560, 1440), "as it was left"
     assert no_larger((1280, 800), TWO) == (1280, 800)
-    assert no_larger((1280, 800), ((800, 600),)) == (1024, 640)
+    assert no_larger((1280, 800), ((1024, 680),)) == (1024, 640)
+    assert no_larger((1280, 800), ((800, 600),)) == (800, 600)
+    assert no_larger((1280, 800), ((320, 200),)) == (320, 200)
 
 
 def test_where_the_window_is_is_noted_for_the_next_start() -> None:
