@@ -27,6 +27,8 @@ from leonardo.ui.node import At, Custom, L, Node, Z, component, paint
 NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _NAMES_HIGH, _SUMS_LOW = 0.28, 0.7
 """Where the middles of name and sum are, in heights of the label."""
+_APART: Final = 0.58
+"""Lines of type by which these middles must be apart; a lower label bears nothing but its name."""
 _LEAST_PIPS: Final = 15
 """Pixels across that the marks of works need."""
 MOST_DEAR: Final = 5
@@ -78,14 +80,26 @@ def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, names: tuple[st
     brush.plate(surface, at.move(1, 3), 5, (40, 18, 4, 90))
     brush.plate(surface, at, 5, (251, 241, 214, 255), 1.4)
     left, right = at.left + max(4, brush.px(7)), at.right - max(3, brush.px(5))
+    band = Rect(at.left + 2, at.top + 2, max(4, brush.px(7)), at.height - 4)
     if each.owner is not None:
-        band = Rect(at.left + 2, at.top + 2, max(4, brush.px(7)), at.height - 4)
         ink = (*PAINT[brush.looks[each.owner].colour], 255)
         brush.plate(surface, band, 2 / brush.layout.k, ink, 0.01, (*INK, 190))
         left = band.right + max(2, brush.px(4))
+    low = at.height * (_SUMS_LOW - _NAMES_HIGH) < _APART * brush.line(NAME)
+    if low:  # such as beside the bar of a replay in a small window
+        left, right = (at.left if each.owner is None else band.right) + 2, at.right - 2
     name = brush.first_fitting(names, NAME, right - left)
-    middle = left + (right - left) // 2, at.top + round(at.height * _NAMES_HIGH)
+    middle = left + (right - left) // 2, at.top + round(at.height * (0.5 if low else _NAMES_HIGH))
     brush.write(surface, name, middle, NAME, INK, align="centre", room=right - left)
+    if not low:
+        _draw_below(brush, surface, at, each, kind)
+    if each.holder is not None:
+        side = max(17, brush.px(27))
+        ornaments.shield(brush, surface, each.holder, (at.right - side // 4, at.top + side // 6), side)
+
+
+def _draw_below(brush: Brush, surface: Surface, at: Rect, each: Label, kind: tuple[str, ...]) -> None:
+    """Draw what stands below the name: what happens there, or the sum with what belongs to it."""
     middle = at.centerx, at.top + round(at.height * _SUMS_LOW)
     if kind:
         wide = at.width - brush.px(8)
@@ -93,9 +107,6 @@ def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, names: tuple[st
         brush.write(surface, told, middle, ASIDE, BROWN, align="centre", room=wide)
     else:
         _draw_sums(brush, surface, at, each, middle[1])
-    if each.holder is not None:
-        side = max(17, brush.px(27))
-        ornaments.shield(brush, surface, each.holder, (at.right - side // 4, at.top + side // 6), side)
 
 
 def _draw_sums(brush: Brush, surface: Surface, at: Rect, each: Label, middle: int) -> None:
