@@ -92,7 +92,7 @@ class ViewerScene(MenuScene):
         self.looks = looks(session)
         self.names = names_of(self.looks)
         self.ways = ways_to_look(self.names, reveal)
-        self.way = 0
+        self.way = self._begins_with(session)
         self.seat = next((seat for seat in range(len(self.names)) if session.is_person(seat)), 0)
         """Whose decisions are jumped to."""
         self.playing = False
@@ -102,7 +102,7 @@ class ViewerScene(MenuScene):
         """Whether it has come to its place, which the bar does not show yet."""
         self.reviewing: Reviewing | None = None
         self.stage = ReplayStage(
-            self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[0].eyes
+            self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[self.way].eyes
         )
         self.stage.go(self.replay.clamped(start))
         self._course = LeadCourse(
@@ -196,6 +196,13 @@ class ViewerScene(MenuScene):
         self.log.forget()
         self._lay_out_table()
         self.rebuild()
+
+    def _begins_with(self, session: Session) -> int:
+        """Return the way to look at first: what all may know, or the only person, of a game that goes on."""
+        if session.over:
+            return 0
+        people = [seat for seat in range(len(self.names)) if session.is_person(seat)]
+        return len(self.ways) - 1 - (len(self.names) - people[0] if len(people) == 1 else 0)
 
     def follow(self, seat: int) -> None:
         """Jump to the decisions of another seat from now on."""

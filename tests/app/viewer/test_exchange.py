@@ -9,13 +9,16 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.window.events import SystemEvents
+from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.exchange import Exchange, ImportScene
 from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
+from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.record import write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.saves.archive import Archive
@@ -172,12 +175,26 @@ def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk, tmp_
     Keyboard(desk).key(pygame.K_ESCAPE)
     desk.host.show_played()
     desk.turn()
+    assert not strong(desk, "open"), "nobody looks back by haste"
     Keyboard(desk).key(pygame.K_RETURN)
     desk.turn()
     assert message(desk).title == "This game is not over"
+    assert not strong(desk, "answer 1")
     Mouse(desk).click_widget("answer 1")
     desk.turn()
-    assert isinstance(desk.kit.stack.top, ViewerScene)
+    scene = desk.kit.stack.top
+    assert isinstance(scene, ViewerScene)
+    people = [seat for seat in range(len(scene.names)) if scene.session.is_person(seat)]
+    assert scene.stage.eyes.seat == (people[0] if len(people) == 1 else None)
+    assert not isinstance(scene.stage.eyes, RevealingViewpoint)
+
+
+def strong(desk: TinyDesk, name: str) -> bool:
+    top = desk.kit.stack.top
+    assert isinstance(top, MenuScene)
+    button = top.form[name]
+    assert isinstance(button, Button)
+    return button.strong
 
 
 def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, record: Path) -> None:

@@ -238,7 +238,7 @@ class Exchange:
             show()
         else:
             question, yes = tr("played.not_over_text"), tr("played.open")
-            self.host.ask(tr("played.not_over"), question, yes, show, loses=False)
+            self.host.ask(tr("played.not_over"), question, yes, show)
 
     # ---- taking in
 

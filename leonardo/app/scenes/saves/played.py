@@ -145,6 +145,7 @@ class PlayedScene(ListingScene):
     def buttons(self, layout: Layout) -> Sequence[Widget]:
         """Return what goes back, deletes, takes in, hands on and looks back."""
         delete, export = self.deletable, self._whole
+        over = self.whole is not None and self.whole.head is not None and self.whole.head.over
         delete_text, export_text = tr("load.delete"), tr("played.export")
         hint = tr("lists.several")
         entries = (
@@ -163,7 +164,7 @@ class PlayedScene(ListingScene):
                 self.at_foot(layout, 0 if name == "back" else left, width),
                 text,
                 action,
-                strong=name == "open",
+                strong=name == "open" and over,
                 hint=hint,
                 enabled=enabled,
                 size=20 if layout.upright else 26,
