@@ -15,6 +15,8 @@ PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
 """The upper and the lower colour of a plate."""
 _WAX: Final[tuple[Colour, Colour]] = ((182, 58, 40), (120, 26, 18))
 PALE: Final[tuple[Colour, Colour]] = ((230, 214, 178), (218, 198, 154))
+_FLAT: Final[Colour] = (186, 160, 110)
+"""The line around a pale plate."""
 _LABEL: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 
 
@@ -24,9 +26,14 @@ def label_style(brush: Brush) -> Style:
 
 
 def draw_plate(brush: Brush, surface: Surface, rect: Rect, fill: tuple[Colour, Colour] = PAPER) -> None:
-    """Draw a raised plate filled from an upper to a lower colour."""
+    """Draw a plate filled from an upper to a lower colour: raised, or flat in a thin line if it is pale."""
     upper, lower = fill
     radius = max(4, brush.px(8))
+    if fill is PALE:
+        line = max(1.0, brush.layout.k)
+        shapes.lay(surface, shapes.gradient(rect.size, radius, upper, lower), rect.topleft)
+        shapes.lay(surface, shapes.outline(rect.size, radius, (*_FLAT, 255), line), rect.topleft)
+        return
     shade = shapes.plate(rect.size, radius, (40, 18, 4, 70))
     shapes.lay(surface, shade, (rect.left + 1, rect.top + max(2, brush.px(3.5))))
     line = max(1.0, 1.7 * brush.layout.k)
