@@ -10,6 +10,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import IVORY, SEPIA, Colour
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.living.company import MOST
 from leonardo.app.table.looks import leaning as leans
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
@@ -69,11 +70,12 @@ def wanted_besides(brush: Brush, surface: Surface, centre: Point, diameter: int)
 
 
 def wanted_count(brush: Brush, surface: Surface, number: int, centre: Point) -> None:
-    """Draw how many components are missing, on a disc in a broken ring."""
-    wide = brush.count_width(number)
+    """Draw how many components are missing, with a minus on a disc in a broken ring: what is there has neither."""
+    text = tr("table.change.less", count=number)
+    wide = brush.count_width(text)
     shapes.lay_centred(surface, shapes.disc(wide, (*DARK, 255)), centre)
     shapes.lay_centred(surface, shapes.dashed_ring(wide, _RING[True], max(1.0, brush.px(1.2)), 8), centre)
-    brush.write(surface, str(number), centre, LITTLE, LIGHT, align="centre")
+    brush.write(surface, text, centre, LITTLE, LIGHT, align="centre")
 
 
 def no_component(brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int) -> None:

@@ -31,9 +31,9 @@ from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceApprentices
-from leonardo.engine.davinci.constants import Component, Place, Upgrade
+from leonardo.engine.davinci.constants import Component, Phase, Place, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.state import Seat
+from leonardo.engine.davinci.state import Request, Seat
 from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -41,7 +41,7 @@ from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, lab, seat, table
 
 SIZE = (1920, 1080)
-TANK, PALACE = 7, 9
+TANK, PALACE, TOWER = 7, 9, 19
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -176,7 +176,10 @@ def test_a_wanted_piece_lies_whole_within_its_ring(size: tuple[int, int]) -> Non
     ring, _around_number = (note.rect for note in page.notes if note.what == "dashed_ring")
     assert ring.contains(owned)
     assert "component_iron_lines" not in {note.what for note in page.notes}
-    assert [note.what.text for note in page.notes if isinstance(note.what, Line)] == ["1", "2"], "there, and missing"
+    with spoken("en"):
+        missing = tr("table.change.less", count=2)
+    told = [note.what.text for note in page.notes if isinstance(note.what, Line)]
+    assert told == ["1", missing], "there, and missing"
 
 
 def test_each_kind_is_one_piece_with_its_number() -> None:
@@ -247,6 +250,28 @@ def test_the_stores_show_what_is_missing_for_a_pointed_card() -> None:
     assert lacking(at_work) == INVENTIONS[PALACE].components
     for view, missing in ((idle, INVENTIONS[TANK].components), (at_work, (0,) * len(Component))):
         assert lacking(view, Marks(hovered=CardSpot(TANK))) == missing
+
+
+def test_what_is_missing_does_not_read_like_what_is_there() -> None:
+    view = seen(seat())
+    view = evolve(view, display=(Request(TOWER, 1),))
+    assert max(lacking(view)) == 2
+    with spoken("en"):
+        assert tr("table.change.less", count=2) in workshop(view)
+
+
+@pytest.mark.parametrize(("number", "phase"), [(9, Phase.PLACEMENT), (9, Phase.OVER), (8, Phase.OVER)])
+def test_nothing_is_missing_once_nothing_can_be_started(number: int, phase: Phase) -> None:
+    view = evolve(seen(seat()), round=number, phase=phase)
+    assert lacking(view) == (0,) * len(Component)
+    assert lacking(evolve(view, round=8, phase=Phase.PLACEMENT)) != (0,) * len(Component)
+
+
+@pytest.mark.parametrize(("others", "said"), [(5, "tied 1st"), (4, "1st of 3")])
+def test_a_shared_place_is_said_to_be_shared(others: int, said: str) -> None:
+    view = seen(seat(florins=5))
+    view = evolve(view, seats=(view.seats[0], *(evolve(each, florins=others) for each in view.seats[1:])))
+    assert said in workshop(view, open_memory=True)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE, (1080, 1920)])

@@ -96,7 +96,10 @@ class Purse:
 
     def _rank(self, view: View) -> str:
         """Say in which place the seat is, and if it is so with a bonus of somebody, that this is counted."""
-        ordinal = tr(f"davinci.ordinal.{rank(view, self.seat)}")
+        place = rank(view, self.seat)
+        ordinal = tr(f"davinci.ordinal.{place}")
+        if [rank(view, seat) for seat in range(len(view.seats))].count(place) > 1:
+            return tr("davinci.gain.rank_tied", ordinal=ordinal)
         usual = tr("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
         ways = [*([tr("davinci.gain.rank_with_bonus", ordinal=ordinal)] if bonus_counts(view) else []), usual]
         return self.brush.first_fitting(ways, BOLD, self._pill.width)

@@ -14,7 +14,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.constants import Component, Stock
+from leonardo.engine.davinci.constants import LAST_ROUND, Component, Phase, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.view import View
 
@@ -92,10 +92,10 @@ class Stores:
     def wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
         """Return how many of each kind are missing for the card pointed at, or else for the one that lacks fewest.
 
-        Nothing is missing for a card that the seat works on already.
+        Nothing is missing for a card that the seat works on already, nor once nothing more can be started.
         """
         own, nothing = view.seats[self.seat], (0,) * len(Component)
-        if own.hand is None:
+        if own.hand is None or view.phase is Phase.OVER or (view.round == LAST_ROUND and view.phase > Phase.START_WORK):
             return nothing
         started = {bench.invention for bench in own.laboratories if bench is not None}
         lacks = {
