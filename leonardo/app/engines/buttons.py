@@ -21,7 +21,7 @@ from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButt
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.constants import ATTACK_COST, INVASION_COST, Machine
+from leonardo.engine.engines.constants import ATTACK_COST, INVASION_COST, Force, Machine
 from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, DiceQuestion
 from leonardo.engine.engines.view import View
 
@@ -39,6 +39,8 @@ WAVES: Final = ("infantry", "planes", "at_tanks", "at_planes")
 """What is counted in an assault: infantry, and planes against infantry, tanks and planes."""
 TURN_ENDS: Final = "end_turn"
 
+_FORCES: Final = {"infantry": Force.INFANTRY, "planes": Force.PLANES}
+"""The assaults in which something is counted."""
 _Change = Callable[[View, Held | None], Held | None]
 _PRICES: Final = {actions.Invade: INVASION_COST, actions.Attack: ATTACK_COST, actions.Move: 0}
 
@@ -295,7 +297,28 @@ def _wave_counters() -> list[TableButton]:
 
 
 def _counts(name: str) -> Callable[[View, PromptState], bool]:
-    return lambda view, state: _assaults(view, state) and counted(view, name)
+    """Return whether a counter is shown: also when its assault has been made, so that nothing moves to its place."""
+    force = _FORCES.get(name)
+    return lambda view, state: _assaults(view, state) and (counted(view, name) or _made(view, force))
+
+
+def _made(view: View, force: Force | None) -> bool:
+    """Tell whether an assault was made in this turn of assaults."""
+    return view.war is not None and force in view.war.made
+
+
+def _of_turn(kind: type, *, quiet: bool = False) -> TableButton:
+    """Return the button of a decision that keeps its place in a turn of assaults, pale when it cannot be made."""
+    action = _of(kind)
+    return evolve(
+        _single(kind, quiet=quiet),
+        shown=lambda view, state, turn: (
+            turn is Awaited.MINE
+            and _assaults(view, state)
+            and (kind is actions.Done or action(view) is not None or _made(view, Force.TANKS))
+        ),
+        enabled=lambda view, _state, _turn: action(view) is not None,
+    )
 
 
 def _cannon(view: View, held: Held | None) -> Held | None:
@@ -330,9 +353,10 @@ def _assault(key: str, label: Callable[[View, PromptState], str], name: str) -> 
         key,
         label,
         f"engines.explain.button_{key}",
-        lambda view, state, turn: turn is Awaited.MINE and _assaults(view, state) and counted(view, name),
+        lambda view, state, turn: turn is Awaited.MINE and _counts(name)(view, state),
         run=_launch(key),
-        primary=lambda _view, _state, _turn: key == BY_INFANTRY,
+        enabled=lambda view, _state, _turn: counted(view, name),
+        primary=lambda view, _state, _turn: key == BY_INFANTRY and counted(view, name),
         aside=True,
     )
 
@@ -379,11 +403,11 @@ _WAR: Final = (
     _single(actions.Hold),
     _single(actions.Fire, primary=True),
     *(_wreck(machine) for machine in Machine),
-    _single(actions.Done, quiet=True),
+    _of_turn(actions.Done, quiet=True),
     *_wave_counters(),
     _changes(CANNON, _cannon, shown=lambda view, state: _assaults(view, state) and waves.usual(view).cannon),
     _single(actions.AssaultByAutomaton),
-    _single(actions.AssaultByTanks),
+    _of_turn(actions.AssaultByTanks),
     _assault(BY_PLANES, _planes_label, "planes"),
     _assault(BY_INFANTRY, _infantry_label, "infantry"),
     TableButton(

@@ -52,8 +52,8 @@ class Frame:
 
     @property
     def last(self) -> str:
-        """The key of the last button that belongs to what is asked; nothing if there are only those of every table."""
-        return next((button.key for button in reversed(self.prompt.buttons) if not button.tool), "")
+        """The key of the last button that belongs to what is asked and is not pale; nothing if there is none."""
+        return next((button.key for button in reversed(self.prompt.buttons) if not button.tool and button.enabled), "")
 
     def counts(self, key: str) -> bool:
         """Return whether a button only changes what is composed."""
