@@ -9,9 +9,11 @@ from leonardo.app.engines.standing import phase_of
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME, events
+from leonardo.engine.engines.actions import Bid
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
 from leonardo.engine.game import NATURE, Event
+from tests.engine.engines.build import ANNA, BIANCA, CARLO, auction, land, seat
 
 NAMES = ("Lisa", "Salaì", "Melzi")
 
@@ -53,3 +55,12 @@ def test_fists_close_with_the_last_and_ones_own_stays_known() -> None:
     fists = auction_told(GAME.view(last, 0), Marks(), NAMES).fists
     assert all(fist.closed for fist in fists)
     assert {fist.seat: fist.florins is not None for fist in fists} == {0: True, 1: False, 2: False}
+
+
+@pytest.mark.parametrize(("leonardo", "word"), [(ANNA, "stay"), (BIANCA, "become")])
+def test_whoever_is_leonardo_already_stays_it(leonardo: int, word: str) -> None:
+    game = auction(seat(milan=land()), seat(naples=land()), seat(norway=land()), leonardo=leonardo)
+    bids = {ANNA: 60, BIANCA: 0, CARLO: 0}
+    for who in (*range(leonardo, 3), *range(leonardo)):
+        game.does(who, Bid(bids[who]))
+    assert f"{word} Leonardo" in auction_told(GAME.view(game.state, ANNA), Marks(), NAMES).line

@@ -58,7 +58,8 @@ def _line(view: View, names: Sequence[str]) -> str:
         case BidQuestion():
             return tr("engines.auction.closing")
         case ChooseQuestion(seat=seat, bid=bid, given=given) if seat == view.viewer:
-            return tr("engines.auction.choose" if given else "engines.auction.choose_first", count=bid)
+            first = "engines.auction.choose_stay" if view.leonardo == seat else "engines.auction.choose_first"
+            return tr("engines.auction.choose" if given else first, count=bid)
         case ChooseQuestion(seat=seat, bid=bid):
             return tr("engines.auction.chooses", name=names[seat], count=bid)
     return ""
