@@ -43,7 +43,7 @@ SENTENCES: Final[dict[Fault, str]] = {
         "Check its permissions, or choose another folder with --saves."
     ),
     Fault.EMPTY: "the file is empty. Open an earlier save of the game.",
-    Fault.TOO_LARGE: "the file is much too large to be a saved game ({detail}). It has not been changed.",
+    Fault.TOO_LARGE: "the file is much too large to be a game ({detail}). It has not been changed.",
     Fault.FOREIGN: "this is not a Leonardo saved game ({detail}). It has not been changed.",
     Fault.DAMAGED: "the save is damaged ({detail}). It has not been changed; open an earlier save of the game.",
     Fault.NEWER: "this save was made by a newer version of Leonardo ({detail}). Open it with that version.",

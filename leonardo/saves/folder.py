@@ -119,6 +119,11 @@ class SaveFolder:
         """How far writes are counted, so that none comes near one that is not believed; then clocks say what is new."""
         self._counting = threading.Lock()
 
+    @property
+    def is_something_else(self) -> bool:
+        """Whether a file or a device has the name of the folder."""
+        return lexists(self.path) and not self.path.is_dir()
+
     def entries(self) -> tuple[Entry, ...]:
         """Return what can be listed, the newest first, then faulty files, then samples.
 

@@ -22,7 +22,7 @@ from leonardo.engine.memo import clear_memos
 from leonardo.engine.registry import Registry
 from leonardo.engine.seeds import drawn_from
 from leonardo.play.lessons.progress import Progress
-from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.faults import Fault, SaveError, shown_name
 from leonardo.saves.folder import SaveFolder
 from leonardo.user_folders import exchange_folder, folders_for_others
 
@@ -73,10 +73,14 @@ class PendingMessages:
         if problem is None:
             return []
         aside, progress.set_aside = progress.set_aside, None
+        if self._host.folder.is_something_else:
+            folder, detail = shown_name(self._host.folder.path), problem.detail
+            return [(tr("load.heading"), tr("saves.folder_unreadable", file=folder, detail=detail))]
         if aside is not None:
             told = tr("lessons.trouble.set_aside", file=aside.name)
         else:
-            kind = "newer" if problem.fault is Fault.NEWER else "unwritable"
+            kinds = {Fault.NEWER: "newer", Fault.UNREADABLE: "left_alone"}
+            kind = kinds.get(problem.fault, "unwritable")
             told = tr(f"lessons.trouble.{kind}", file=problem.path.name, detail=problem.detail)
         return [(tr("lessons.trouble.title"), told)]
 

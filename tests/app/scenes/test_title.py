@@ -22,6 +22,7 @@ from leonardo.app.scenes.title import ENTRIES, PAGE, TitleEntry, TitleScene, new
 from leonardo.play.lessons.progress import NAME as LESSONS
 from leonardo.play.lessons.progress import Progress
 from leonardo.saves.archive import Archive
+from leonardo.saves.faults import Fault, SaveError
 from tests.app.scenes.menus_harness import House, PlainResults, PlainTable
 
 
@@ -169,6 +170,25 @@ def test_a_damaged_file_of_lessons_is_told_of_once_in_words(tmp_path: Path) -> N
     assert title == "Lessons"
     assert "lessons.broken.json" in told
     assert house.host.troubles.take() == []
+
+
+def test_what_has_the_name_of_the_lessons_is_to_be_moved_away(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.host.progress.problem = SaveError(house.folder.path / LESSONS, Fault.UNREADABLE, "it is not a regular file")
+    ((_, told),) = house.host.troubles.take()
+    assert "(it is not a regular file)" in told
+    assert told.endswith("Move away what has this name, or choose another folder with --saves.")
+
+
+def test_a_file_in_place_of_the_saves_is_told_of_and_not_the_lessons(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.folder.path = tmp_path / "file"
+    house.folder.path.touch()
+    house.host.progress = Progress(house.folder.path)
+    ((title, told),) = house.host.troubles.take()
+    assert title == "Saved games"
+    assert told.startswith("file: the saved games folder cannot be read")
+    assert "--saves" in told
 
 
 LEARN = TitleEntry("learn", "title.about", lambda _: None, great=True, leads=lambda _: True)
