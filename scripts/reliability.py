@@ -53,6 +53,7 @@ ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "lines": programs.lines,
     "alike": programs.alike,
     "deadly": programs.deadly,
+    "functions": programs.deadly_functions,
     **DRAWN,
     "files": folders.odd_files,
     "folders": folders.odd_folders,

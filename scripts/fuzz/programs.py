@@ -15,6 +15,7 @@ from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.ai.players import players_of
 from leonardo.ai.program_player import MARK
 from leonardo.ai.protocol import ProtocolError, Told, answer, read_choice, read_line, told, write_line
+from leonardo.arena.entrants import PYTHON, is_python
 from leonardo.arena.plan import Task
 from leonardo.arena.pool import play_all
 from leonardo.arena.seat import Seat, serve
@@ -46,6 +47,25 @@ for line in sys.stdin:
     print(json.dumps(answer), flush=True)
 """
 """A program that answers well until it ends whoever asks it."""
+_FUNCTION: Final = """
+import os
+asked = 0
+def choose(view, legal, random, budget):
+    global asked
+    asked += 1
+    if asked == {number}:
+        {end}
+    return legal[0]
+"""
+"""A player in Python that answers well until it does something else, which costs one decision or all of them."""
+_ENDS: Final = (
+    "raise KeyboardInterrupt",
+    "raise SystemExit",
+    r"raise GeneratorExit('\x1b[31m\ud800')",
+    "raise type('Panic', (BaseException,), {})",
+    "os._exit(0)",
+    "os.abort()",
+)
 
 
 def alike(field: Field) -> Tally:
@@ -76,6 +96,25 @@ def deadly(field: Field) -> Tally:
     return tally
 
 
+def deadly_functions(field: Field) -> Tally:
+    """Play games in which a player in Python raises what ends programs, or ends whoever asks it."""
+    tally = Tally("players in Python that end who asks them")
+    place = field.place("functions")
+    sys.path.append(str(place))  # the processes that play look for modules there, too
+    try:
+        for name, game in field.games.items():
+            for number in field.trials(len(_ENDS)):
+                random = field.random("functions", name, number)
+                module = f"deadly_{name}_{number}"
+                code = _FUNCTION.format(number=random.randint(1, _AFTER), end=random.choice(_ENDS))
+                (place / f"{module}.py").write_text(code, encoding="utf-8")
+                with tally.trial(f"{name} {number}"):
+                    _play(game, f"{PYTHON}{module}:choose", random)
+    finally:
+        sys.path.remove(str(place))
+    return tally
+
+
 def _play(game: AnyGame, command: str, random: Random) -> None:
     options = wishes(game)
     seats = game.seats(game.begin(game.deal(options, Random(1))).state)
@@ -85,7 +124,7 @@ def _play(game: AnyGame, command: str, random: Random) -> None:
     with closing(play_all([task], 1)) as games:
         (finished,) = games
     lost, decisions = sum(finished.outcome.fallbacks), len(finished.outcome.milliseconds[players.index(command)])
-    if lost not in (0, decisions):
+    if lost not in (0, decisions) and not (lost == 1 and is_python(command)):
         raise RuntimeError(f"{lost} of {decisions} decisions are lost")
 
 

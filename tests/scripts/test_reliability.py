@@ -112,7 +112,7 @@ DEAR = "games", "overlays,frames"
             for names in (
                 "kills,points,two,clock",
                 "branches,deletion,counters,peeks",
-                "alike,deadly",
+                "alike,deadly,functions",
                 "automatic",
                 "windows",
                 "records,results,lessons,files,lines,names",
