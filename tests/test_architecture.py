@@ -24,14 +24,8 @@ OURS = {
 }
 """What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
 
-UI_MAY_IMPORT = (
-    "leonardo.ui.",
-    "leonardo.app.kit.",
-    "leonardo.app.table.areas.",
-    "leonardo.app.table.looks.brush.",
-    "leonardo.app.table.looks.colours.",
-)
-"""How the names begin that the screen tree may import of ours: it knows no game, and no table but what draws there."""
+UI_MAY_IMPORT = ("leonardo.ui.", "leonardo.app.kit.")
+"""How the names begin that the screen tree may import of ours: it knows no game and no table."""
 
 OTHERS = {
     "engine": {"attr", "attrs"},

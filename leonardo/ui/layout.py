@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from pygame import Rect
 
-from leonardo.app.table.areas import Area, Polygon
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.areas import Area, Polygon
+from leonardo.app.kit.brush import Brush
 from leonardo.ui.flow import Placed, flow
 from leonardo.ui.items import Item, LayerItem, LiveItem, layer
 from leonardo.ui.leaves import LEAVES, item_of

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, middle_of_capitals
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import Colour
-from leonardo.app.table.looks.brush import Brush, middle_of_capitals
-from leonardo.app.table.looks.colours import DEEP
+from leonardo.app.kit.theme import DEEP, Colour
 from leonardo.ui.items import OPAQUE, FillItem, Item, LiveItem
 from leonardo.ui.measure import LayoutContext, close_lines, first_that_fits, line_style, wrapped_style
 from leonardo.ui.node import Fill, Image, Node, Paint, Spacer, Text

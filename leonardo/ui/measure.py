@@ -7,8 +7,8 @@ from typing import Any, Final
 from attrs import field, frozen
 from pygame import Rect
 
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Size
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.ui.node import (
     Board,
     Column,

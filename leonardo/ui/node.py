@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, ParamSpec
 from attrs import frozen
 from pygame import Rect
 
+from leonardo.app.kit.brush import Style
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.looks.brush import Style
 
 if TYPE_CHECKING:
     from attrs import frozen as node_class

@@ -12,10 +12,10 @@ from typing import Any, Final
 from attrs import evolve, fields, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.areas import Area, bounds, contains
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.translations import translations
-from leonardo.app.table.areas import Area, bounds, contains
-from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.compositor import Compositor
 from leonardo.ui.items import Item, LayerItem, each_item, layer
 from leonardo.ui.layout import Element, items_of, lay

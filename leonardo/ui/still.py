@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.brush import Brush
 from leonardo.ui.compositor import Compositor
 from leonardo.ui.items import layer
 from leonardo.ui.layout import lay

@@ -19,11 +19,11 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.points import FinePoint, Point
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.stage import FRAME, Stage
-from leonardo.app.table.areas import centre
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.kinds import View
 from leonardo.app.table.layers import Layers

@@ -8,9 +8,9 @@ import pygame
 
 from leonardo.ai.players import RANDOM
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.window.idle_tasks import give_back, keep_large_pieces_apart
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.table.areas import centre
 from leonardo.app.table.scene import TableScene
 from leonardo.games import usual_seats
 from leonardo.play.session import Session

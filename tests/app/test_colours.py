@@ -11,11 +11,11 @@ from attrs import frozen
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.spots import TRAITS, DistrictSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PAINT, PORTRAITS, SEAT_COLOURS, PlayerStyle, portrait
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import luminance
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import Component, Place, Tier

@@ -10,11 +10,11 @@ import pytest
 
 from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.kit import theme
+from leonardo.app.kit.brush import Style
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST
 from leonardo.app.table.looks import colours
-from leonardo.app.table.looks.brush import Style
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.saves.folder import folder_at
 from leonardo.ui import still

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.table.areas import centre
 from leonardo.app.table.input.keyboard import Walk
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.scene import TableScene

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.areas import centre
 from leonardo.app.table.input.refusing import LASTS
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.shown.marks import Tip, Tone

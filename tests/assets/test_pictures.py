@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from leonardo.app.table.areas import Polygon, contains
+from leonardo.app.kit.areas import Polygon, contains
 from leonardo.engine.engines.board import BY_ID
 from leonardo.engine.engines.cards import DESIGNS, Card
 from tests.diagonal import diagonal

@@ -3,8 +3,8 @@
 import pytest
 from pygame import Rect
 
+from leonardo.app.kit.brush import Style
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.table.looks.brush import Style
 from leonardo.ui.node import (
     SPACER,
     At,

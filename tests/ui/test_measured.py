@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.brush import Brush
 from leonardo.ui import still
 from leonardo.ui.node import Measure, Measured, Node, Spacer, Variants, Wrap, Z, column, image, paint, row, stack, text
 from tests.ui.trees import SIZE, STYLE, random_tree, screen

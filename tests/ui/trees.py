@@ -7,12 +7,12 @@ from typing import Any, Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, Style
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.panels.page import Page
 from leonardo.ui.compositor import Compositor
 from leonardo.ui.layout import Element
 from leonardo.ui.node import (

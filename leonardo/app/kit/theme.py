@@ -41,6 +41,9 @@ SEAL: Final = Ground((192, 58, 40), (112, 20, 14))
 """Buttons of wax."""
 WOOD: Final = Ground((96, 62, 32), (18, 6, 0))
 """What is chosen, and the table."""
+DARK: Final[Colour] = (44, 24, 12)
+DEEP: Final[Colour] = (18, 6, 0)
+"""The shade that raised letters throw."""
 
 LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (INK, PAPER),

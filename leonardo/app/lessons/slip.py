@@ -9,12 +9,12 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks.beside import Weighed, beside, reaches
-from leonardo.app.table.looks.brush import Brush
 
 _WIDTHS: Final = (470, 390, 320)
 """Units across a slip: a narrower one stands where a wider one would hide more."""

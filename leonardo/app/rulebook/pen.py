@@ -12,13 +12,13 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle, portrait
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION, Colour
-from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.panels.page import Page
 
 SHEET: Final = 640
 """Units of a side of the sheet."""

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import define, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.kit.areas import Area, bounds
 from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying

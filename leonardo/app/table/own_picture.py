@@ -8,17 +8,17 @@ from typing import ClassVar
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, Style
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.points import Point
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.passage import PassagePage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Action, Piece, Spot, View
 from leonardo.app.table.living.life import Life
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.panels.laid_page import Stroke
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.panels.panel import Panel
 from leonardo.app.table.review.card import hidden, place_for
 from leonardo.app.table.shown.marks import NO_MARKS, Marks

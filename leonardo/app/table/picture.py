@@ -11,16 +11,16 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.kit import leaning
+from leonardo.app.kit.areas import Area
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.translations import translations
-from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.stirring import Stirring
-from leonardo.app.table.looks import leaning
 from leonardo.app.table.looks.beside import Weighed
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.sprite import Sprite, rimmed, stretched
 from leonardo.app.table.looks.tips import TipLink

@@ -13,9 +13,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.table.areas import Area
+from leonardo.app.kit.areas import Area
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed

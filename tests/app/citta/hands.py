@@ -20,8 +20,8 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import centre
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action

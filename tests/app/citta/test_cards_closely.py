@@ -10,9 +10,9 @@ from leonardo.app.citta.picture.closely import facts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import PalaceSpot, SquareSpot
 from leonardo.app.citta.words.phrases import florins
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
-from leonardo.app.table.areas import centre
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PALACES, PIAZZA_MAGGIORE, RENTS
 from leonardo.engine.citta.state import NOBODY

@@ -11,10 +11,10 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import BallSpot, BidSpot, GoodSpot, SquareSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import square_name
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt

@@ -7,8 +7,8 @@ from leonardo.app.citta.picture.parts import party_names
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import others, standings, works_of
+from leonardo.app.kit.brush import LITTLE
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
-from leonardo.app.table.looks.brush import LITTLE
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import GAME, questions

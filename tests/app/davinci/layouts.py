@@ -25,6 +25,8 @@ from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.areas import bounds
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
@@ -35,7 +37,6 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.statistics.record_result import Achieved, Brought
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import HINT, LAMP, UNDO
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
@@ -45,7 +46,6 @@ from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Su
 from leonardo.app.table.input.hit_targets import sorted_out
 from leonardo.app.table.input.hit_targets import targets as hit
 from leonardo.app.table.log_panel import LogPanel, LogWords
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.motion.flags import Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds

@@ -11,12 +11,12 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.whereabouts import spots_of
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import LAMP
 from leonardo.app.table.dialogs.dialog import ASIDE
 from leonardo.app.table.dialogs.question import Asking

@@ -13,10 +13,10 @@ from leonardo.app.davinci.buttons import BUTTONS
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.offers import WORKSHOP
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
-from leonardo.app.table.areas import centre
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt

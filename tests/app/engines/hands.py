@@ -11,8 +11,8 @@ from leonardo.app.engines.moves.choices import built_by, direct
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.spots import BuilderSpot, CoinSpot, FistSpot, LandSpot, Spot
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import centre
 from leonardo.app.table.input.further import Further
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import actions

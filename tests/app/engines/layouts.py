@@ -16,10 +16,10 @@ from leonardo.app.engines.spots import BuilderSpot, LandSpot
 from leonardo.app.engines.standing import hanging
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.phrases import card_name, hooked_effect, land_name
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.translations import languages, tr
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.shown.marks import Marks

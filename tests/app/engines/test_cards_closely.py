@@ -10,9 +10,9 @@ from leonardo.app.engines.picture.closely import card_at
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.words.phrases import card_name
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
-from leonardo.app.table.areas import centre
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory

@@ -12,8 +12,8 @@ from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands
 from leonardo.app.engines.picture.pieces import heap_place, number_place
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
+from leonardo.app.kit.areas import contains
 from leonardo.app.kit.translations import languages
-from leonardo.app.table.areas import contains
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory

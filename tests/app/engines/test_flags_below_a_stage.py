@@ -6,8 +6,8 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.engines.spots import LandSpot
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.saves.folder import SaveFolder

@@ -7,11 +7,11 @@ from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture.feasts.auction import draw_seat
 from leonardo.app.engines.picture.layout import lay_out
 from leonardo.app.engines.picture.told import FistTold
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.cards import Card
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")

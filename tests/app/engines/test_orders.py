@@ -11,9 +11,9 @@ from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, LandSpot
 from leonardo.app.engines.table import TABLE
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.areas import centre
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt

@@ -11,13 +11,13 @@ from leonardo.app.engines.picture.chart.outlines import REACH, outline, reach
 from leonardo.app.engines.picture.chart.places import SIZE, Eye, lands, places
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
+from leonardo.app.kit.areas import contains
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.surface_cache import LruSurfaces
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.areas import contains
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from leonardo.app.engines.motion import feasts
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture.feasts import realised
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.timeline import Entrance
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from leonardo.engine.engines import GAME, events
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.setup import Options

@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture import cards, pieces
 from leonardo.app.engines.picture.feasts import auction, war
 from leonardo.app.engines.picture.told import ArmyTold, AuctionTold, DieTold, FistTold, OfferedCard, WarTold
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.constants import Face, Machine

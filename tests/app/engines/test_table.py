@@ -22,10 +22,10 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.recruiting import GIVE_REST
 from leonardo.app.engines.spots import BankSpot, CoinSpot, FistSpot, LandSpot, OfferSpot
 from leonardo.app.engines.words.marching import said
+from leonardo.app.kit.areas import centre, contains
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.table.areas import centre, contains
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory

@@ -7,11 +7,11 @@ from pygame import Rect
 
 from leonardo.app.engines.motion import feasts
 from leonardo.app.engines.picture.feasts import ended
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon

@@ -10,11 +10,11 @@ from pygame import Rect
 from leonardo.app.citta.learn.lessons import course as of_citta
 from leonardo.app.davinci.learn.lessons import course as of_davinci
 from leonardo.app.engines.learn.lessons import course as of_engines
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.lessons.slip import SlipText, draw_slip, lay_slip, line_to
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from tests.app.citta.learn import test_course as in_citta
 from tests.app.davinci.learn import test_course as in_davinci
 from tests.app.engines.learn import test_course as in_engines

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.table.areas import Area
+from leonardo.app.kit.areas import Area
 from leonardo.app.table.looks import glow
 
 

@@ -11,10 +11,10 @@ from attrs import evolve
 from leonardo.app.davinci.picture.onlooker import works
 from leonardo.app.davinci.spots import CardSpot, SecretSpot
 from leonardo.app.davinci.words.looks import of_another
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.settings.keys import KeysScene
-from leonardo.app.table.areas import centre
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pygame
 
+from leonardo.app.kit.areas import centre
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.table.areas import centre
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.session import Session

@@ -9,14 +9,14 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import Circle, Polygon, centre
+from leonardo.app.kit.brush import Brush, Style
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY
-from leonardo.app.table.areas import Circle, Polygon, centre
 from leonardo.app.table.kinds import Piece
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.sprite import Sprite, cast
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.panels.panel import Panel, Part, Placed, WholeBoard, always
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks

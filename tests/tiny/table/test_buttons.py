@@ -8,11 +8,11 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.translations import tr
 from leonardo.app.presentation import Learning
 from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.table import commands
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.input.reaching import GRACE
 from leonardo.app.table.looks.tips import TipLink

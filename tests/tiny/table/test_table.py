@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.areas import Circle, Polygon, bounds
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.statistics.pages import PAGES
 from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.statistics.scene import StatisticsScene
-from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.buttons import RESULTS
 from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.help.scene import HelpScene

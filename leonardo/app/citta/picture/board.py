@@ -12,9 +12,9 @@ from leonardo.app.citta.picture.layout import CITY
 from leonardo.app.citta.picture.parts import SMALL
 from leonardo.app.citta.picture.ring import plan, ring_in, spread
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import Looks
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.citta.board import LAST_SQUARE
 from leonardo.ui.node import At, Board, Custom, Node, Spacer, TextScale, Z, component, image, paint, stack, text
 

@@ -11,9 +11,9 @@ from leonardo.app.citta.spots import PalaceSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import price
 from leonardo.app.citta.words.looks import look
 from leonardo.app.citta.words.phrases import florins, quarter_name, square_name
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.close_sheet import Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN, ENGRAVED
 from leonardo.engine.citta.board import IS_PALACE, RENTS, SQUARES

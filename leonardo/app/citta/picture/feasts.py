@@ -20,6 +20,7 @@ from leonardo.app.citta.words.phrases import (
     square_name,
     square_short,
 )
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
@@ -28,7 +29,6 @@ from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.scenery import Thing, portraits, slip
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta import events
 from leonardo.engine.citta.board import IS_PALACE, QUARTERS

@@ -13,12 +13,12 @@ from leonardo.app.citta.picture.parts import ASIDE, COIN, COUNT, draw_pips
 from leonardo.app.citta.picture.ring import plan
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
 from leonardo.engine.citta.constants import ASYLUM, INDEMNITY

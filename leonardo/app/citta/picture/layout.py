@@ -9,8 +9,9 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.table.looks.brush import rows_high
-from leonardo.app.table.panels.page import Page, lay_desk
+from leonardo.app.kit.brush import rows_high
+from leonardo.app.kit.page import Page
+from leonardo.app.table.panels.page import lay_desk
 
 CITY: Final = (1604, 744)
 """Units of the picture of the city."""

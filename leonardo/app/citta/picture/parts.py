@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.standing import Holding
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.engine.citta.constants import WORKS_A_PALACE
 from leonardo.ui.node import L, Node, Share, component, image, paint
 

@@ -8,9 +8,9 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.citta.picture.layout import CITY
+from leonardo.app.kit.areas import Polygon, bounds
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.citta.board import LAST_SQUARE
 
 _PAWN: Final = 68

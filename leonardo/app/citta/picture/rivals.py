@@ -9,13 +9,13 @@ from leonardo.app.citta.picture.parts import ASIDE, COUNT, GAP, SMALL, coin, hol
 from leonardo.app.citta.spots import CapitalSpot, MenSpot, PurseSpot
 from leonardo.app.citta.standing import Holding, Standing
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
+from leonardo.app.kit.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.kit.seats import PAINT, Looks, SeatColour, names_of
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import DARK, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
-from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.colours import ACT, BROWN, GAIN, LOSS
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.tree_picture import running

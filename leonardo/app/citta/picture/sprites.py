@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 from leonardo.app.citta.motion import pieces
 from leonardo.app.citta.words.phrases import office_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite, coin, kept
 from leonardo.app.table.motion.coins import CoinPiece
 

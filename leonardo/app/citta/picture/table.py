@@ -21,6 +21,7 @@ from leonardo.app.citta.picture.tray.offices import offices
 from leonardo.app.citta.picture.tray.palaces import palaces
 from leonardo.app.citta.spots import TRAITS, MachineSpot, MenSpot, PalaceSpot, PawnSpot, PurseSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import holdings, shown_party
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import FeastPage
@@ -29,7 +30,6 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp

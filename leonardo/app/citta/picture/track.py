@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.spots import RoundSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.strip.corner import WORD
 from leonardo.app.table.strip.track import NodeTrack, Way
 from leonardo.engine.citta.view import View

@@ -21,7 +21,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import DEEP, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween, linear
 from leonardo.app.kit.widgets import skins
@@ -30,7 +30,7 @@ from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import SIZE, lay_set
-from leonardo.app.table.looks.colours import DEEP, RICHES
+from leonardo.app.table.looks.colours import RICHES
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _ACROSS, _HEIGHT = 1040, 740

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.workshop.board import draw_boards
 from leonardo.app.davinci.picture.workshop.owned import Owned
+from leonardo.app.kit.brush import LITTLE, Brush
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import LITTLE, Brush
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks

@@ -14,11 +14,11 @@ from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.workshop.sheet import draw_cover
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, Brush
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
 from leonardo.app.table.motion.coins import CoinPiece

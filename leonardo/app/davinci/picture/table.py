@@ -55,6 +55,7 @@ from leonardo.app.davinci.spots import (
     StageSpot,
     UpgradeSpot,
 )
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
@@ -67,7 +68,6 @@ from leonardo.app.table.feast.performance import veil
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.living.life import Life
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.spots import PhaseSpot, RoundSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, LETTER, TITLE, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, LETTER, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.table.looks.plates import draw_plate
 from leonardo.app.table.panels.panel import Part, Placed, always

@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT, STRUCK
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.constants import Face

@@ -11,10 +11,10 @@ from leonardo.app.engines.standing import loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.looks import look
 from leonardo.app.engines.words.phrases import card_effect, card_kind, card_name
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN, ENGRAVED
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card

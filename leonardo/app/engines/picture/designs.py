@@ -13,9 +13,9 @@ from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, PlaySpot
 from leonardo.app.engines.standing import hanging, loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.phrases import card_effect, card_name, effect_briefly, hooked_effect, machine_name
+from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks

@@ -15,12 +15,12 @@ from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SHADE, UMBER
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.skins import lay_cross
-from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, FOCUS
 from leonardo.app.table.looks.plates import draw_plate
 from leonardo.app.table.panels.laid_page import Stroke

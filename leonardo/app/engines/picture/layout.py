@@ -12,8 +12,9 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.engines.picture.chart.places import SIZE
-from leonardo.app.table.looks.brush import rows_high
-from leonardo.app.table.panels.page import Page, lay_desk
+from leonardo.app.kit.brush import rows_high
+from leonardo.app.kit.page import Page
+from leonardo.app.table.panels.page import lay_desk
 
 _DESIGNS, _LEAST_DESIGNS = 380, 252
 """Units and least pixels of the width of what lies at the right."""

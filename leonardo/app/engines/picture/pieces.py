@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import NAMED, SeatColour
 from leonardo.app.kit.text.painter import Face as Letters
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.constants import Face, Machine

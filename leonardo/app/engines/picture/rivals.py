@@ -12,12 +12,12 @@ from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
 from leonardo.app.engines.standing import gain, holdings, in_turn, others
 from leonardo.app.kit import seats, shapes
+from leonardo.app.kit.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import DARK, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
-from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, GAIN, LOSS
 from leonardo.app.table.motion.counting import Count, signed
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.panels.panel import Board, Part, Placed, always

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture import pieces
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.constants import Machine
 
 _PALE = 100

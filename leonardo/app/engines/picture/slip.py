@@ -19,10 +19,10 @@ from leonardo.app.engines.picture.chart.board import Chart, composed
 from leonardo.app.engines.picture.chart.places import Eye, lands
 from leonardo.app.engines.words.marching import Said, most_lines, said
 from leonardo.app.engines.words.phrases import land_name
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.panels.panel import Part, Placed

@@ -9,10 +9,10 @@ from leonardo.app.engines.motion import pieces as flying
 from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture import pieces as drawn
 from leonardo.app.engines.words.phrases import card_name
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.looks.sprite import Sprite, coin, kept
 from leonardo.app.table.motion.coins import CoinPiece

@@ -18,10 +18,10 @@ from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.engines.words.warring import war_told
+from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.buttons import CHANCE
-from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.shade import BEHIND

@@ -36,6 +36,7 @@ from leonardo.app.engines.spots import (
     TrackSpot,
 )
 from leonardo.app.engines.words.auctioning import auction_told, is_on
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Painter
@@ -46,7 +47,6 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.beside import Weighed
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.own_picture import Sketched
 from leonardo.app.table.panels.laid_page import Stroke

@@ -10,11 +10,11 @@ from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.spots import RoundSpot, TrackSpot
 from leonardo.app.engines.standing import InTurn, in_turn, phase_of
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.app.table.panels.panel import Part, Placed, WholeBoard, always
 from leonardo.app.table.shown.marks import Marks

@@ -33,12 +33,12 @@ from leonardo.app.engines.standing import (
     price,
     scorers,
 )
+from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, FAINT_LIGHT, GAIN, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.motion.counting import signed

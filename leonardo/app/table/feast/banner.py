@@ -7,12 +7,12 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.looks import ribbon
-from leonardo.app.table.looks.brush import Brush, Style
 
 LASTS: Final = 1100
 """Milliseconds for which a banner is to be seen;"""

@@ -11,10 +11,10 @@ import pygame
 from attrs import field, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.tween import ease_in, ease_in_out
 from leonardo.app.table.feast.banner import Banner
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 
 SWEEP: Final = 860

@@ -4,13 +4,13 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.seats import NAMED, PlayerStyle
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.stamps import stamp
 from leonardo.ui import still
 from leonardo.ui.node import Grid, Node, Share, Variants, column, paint, row, stack, text

@@ -8,13 +8,13 @@ import pygame
 from attrs import evolve
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.curtain import Curtain
 from leonardo.app.table.feast.exhibit import Exhibit, Setting
-from leonardo.app.table.looks.brush import Brush, Style
 
 SIZE: Final = (812, 460)
 """Units of the stage with its frame; a unit is a pixel at 1920x1080, and never so small that text has no room."""

@@ -8,10 +8,11 @@ from typing import Final, Protocol
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.areas import Area, bounds, centre
+from leonardo.app.kit.leaning import step_of
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
-from leonardo.app.table.areas import Area, bounds, centre
 from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input import hovering
 from leonardo.app.table.input.controls import Controls
@@ -20,7 +21,6 @@ from leonardo.app.table.input.swaying import ANGLES, Swaying, hung
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
 from leonardo.app.table.looks.fading import COMES
 from leonardo.app.table.looks.glow import BEHIND, FAINT
-from leonardo.app.table.looks.leaning import step_of
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD, OVER

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.dragging import Dragging
 from leonardo.app.table.input.keyboard import Walk

@@ -12,7 +12,7 @@ from typing import Final
 from attrs import define, field, frozen
 from pygame import Rect
 
-from leonardo.app.table.areas import Area, overlaps
+from leonardo.app.kit.areas import Area, overlaps
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.spots import Traits
 

@@ -6,8 +6,8 @@ from typing import Final, Protocol
 
 from pygame import Rect
 
+from leonardo.app.kit.areas import Area, bounds, centre
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import Area, bounds, centre
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.spots import CORNER, ButtonSpot, key_of

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from leonardo.app.table.looks.leaning import STEP
+from leonardo.app.kit.leaning import STEP
 
 _MOST: Final = 14.0
 """Degrees by which it sways at most,"""

@@ -7,10 +7,10 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LIGHT
 
 NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)

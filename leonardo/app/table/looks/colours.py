@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from leonardo.app.kit.theme import INK, IVORY, PAPER, WOOD, Colour, Ground
+from leonardo.app.kit.theme import DARK, INK, IVORY, PAPER, WOOD, Colour, Ground
 
 LIGHT: Final[Colour] = (248, 228, 182)
 """Words on dark wood."""
@@ -25,9 +25,6 @@ LEAD: Final[Colour] = (255, 226, 150)
 """What a hint says first."""
 WARNING: Final[Colour] = (255, 214, 190)
 """What a hint says first where something is against the rules."""
-DARK: Final[Colour] = (44, 24, 12)
-DEEP: Final[Colour] = (18, 6, 0)
-"""The shade that raised letters throw."""
 BOX: Final[Colour] = (224, 197, 146)
 ACT: Final[Colour] = (92, 74, 54)
 """What a seat did last, aside on its panel."""

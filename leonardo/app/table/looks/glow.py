@@ -12,10 +12,10 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import Area, bounds, moved, outline
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.surface_cache import cached_per_size, newly
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.areas import Area, bounds, moved, outline
 
 STEPS: Final = 6
 """Strengths of a halo that are told apart between none and full."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.brush import Brush
 
 _HEIGHT: Final = 0.62
 """The height of the hourglass in those of the sheet."""

@@ -6,9 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import seats, shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.table.looks.brush import Brush
 
 _SHIELD: Final = 0.4
 """The height of the shield at a portrait in heights of it."""

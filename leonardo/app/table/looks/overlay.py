@@ -11,12 +11,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import Area, bounds
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import INK, IVORY, VERMILION, Colour
-from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.beside import Weighed
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.hourglass import draw_hourglass
 from leonardo.app.table.looks.shade import HELD, WATCHED, Shade

@@ -5,9 +5,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, Colour
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, WARM
 from leonardo.app.table.shown.marks import PromptButton
 

@@ -6,8 +6,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import GOLD, Colour
-from leonardo.app.table.looks.brush import Brush
 
 _TAIL: Final = (0.42, 0.24, 0.14)
 """How far a tail reaches beyond its end and behind it, and how much lower it hangs, in heights of the ribbon."""

@@ -10,8 +10,8 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import Area, Circle, Polygon, outline
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.areas import Area, Circle, Polygon, outline
 from leonardo.app.table.panels.laid_page import Stroke
 
 HELD: Final = (84, 54, 30, 96)

@@ -7,9 +7,9 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import Area, bounds, moved, outline
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.surface_cache import cached_per_size, newly
-from leonardo.app.table.areas import Area, bounds, moved, outline
 
 _FINE: Final = 2
 """How many times larger a line is drawn than it is, so that it is smooth."""

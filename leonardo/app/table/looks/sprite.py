@@ -8,9 +8,9 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 
 _STEPS: Final = 32

@@ -6,9 +6,9 @@ import pygame
 from pygame import Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 
 _FINE: Final = 2

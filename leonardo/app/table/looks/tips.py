@@ -11,11 +11,11 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, IVORY, Colour
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.beside import Weighed
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
 from leonardo.app.table.looks.stands import Line, Stand, Stands, Tag
 from leonardo.app.table.looks.triangles import Triangle, point_at

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pygame import Rect, Surface
 
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.kit.areas import Area, bounds
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks import echoes as looks
 from leonardo.app.table.motion.echoes import Echo, Form

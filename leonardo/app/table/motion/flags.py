@@ -10,7 +10,7 @@ from typing import Final
 from attrs import evolve, frozen
 from pygame import Rect
 
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.kit.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 

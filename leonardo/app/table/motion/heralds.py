@@ -7,13 +7,13 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import Area, bounds
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, ribbon
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flags import LOOKS, TURNS, Acting, Flag, Raised
 from leonardo.app.table.motion.limelight import LEVELS, Lit

@@ -6,9 +6,9 @@ from functools import partial
 from attrs import field, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.areas import Polygon, bounds
+from leonardo.app.kit.areas import Polygon, bounds
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Panel, Part
 from leonardo.app.table.shown.marks import Marks
 from leonardo.ui.node import Custom, Node, Paint, Spacer, component

@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.surface_cache import LruSurfaces
-from leonardo.app.table.looks.brush import Brush
 
 Kept = Callable[[Callable[[], Surface]], Surface]
 """Returns what is kept, or else makes it and keeps it."""

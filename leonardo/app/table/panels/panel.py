@@ -7,9 +7,9 @@ from typing import Protocol
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.areas import Area
+from leonardo.app.kit.areas import Area
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import Marks
 
 Placed = tuple[Spot, Area]

@@ -8,8 +8,8 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
+from leonardo.app.kit.areas import Area, bounds, contains
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import Area, bounds, contains
 from leonardo.app.table.input.hit_targets import Known, Pressed, sorted_out, targets
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.panels.panel import Panel

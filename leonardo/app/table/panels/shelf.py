@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Surface
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
-from leonardo.app.table.looks.brush import Brush
 
 _WINDOWS: Final = 5
 """How many windows full of pictures there is room for, ..."""

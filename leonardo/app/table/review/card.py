@@ -6,12 +6,12 @@ from typing import Final
 import pygame
 from attrs import evolve, frozen
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.review.signs import Role, sign
 

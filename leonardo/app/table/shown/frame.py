@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from attrs import field, frozen
 from pygame import Rect
 
+from leonardo.app.kit.areas import Area
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks, Prompt

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from leonardo.app.kit.areas import Area
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.translations import tr, translations
 from leonardo.app.table import commands
-from leonardo.app.table.areas import Area
 from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
@@ -19,7 +20,6 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
@@ -38,7 +38,7 @@ from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent, Past
 
 if TYPE_CHECKING:
-    from leonardo.app.table.areas import Area
+    from leonardo.app.kit.areas import Area
     from leonardo.app.table.kinds import Spot
 
 _SIZE: Final = (900, 88)

@@ -10,8 +10,8 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import FAINT, INK
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import PALE, PAPER, draw_button, draw_plate, label_style
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.strip.corner import SMALLEST_TARGET

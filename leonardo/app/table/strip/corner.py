@@ -6,11 +6,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import LETTER, NARROW, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.brush import LETTER, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.looks.plates import draw_plate, label_style
 from leonardo.app.table.panels.panel import Part, Placed, always

@@ -7,9 +7,9 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.shown.marks import Prompt
 

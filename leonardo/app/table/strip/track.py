@@ -5,8 +5,8 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.ui import still

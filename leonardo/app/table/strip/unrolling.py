@@ -5,8 +5,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.tween import ease_out
-from leonardo.app.table.looks.brush import Brush
 
 _TAKES: Final = 280
 """Milliseconds at normal speed."""

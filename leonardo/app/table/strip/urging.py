@@ -6,8 +6,8 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 
 URGENT, NEWS = "hourglass", "scroll"

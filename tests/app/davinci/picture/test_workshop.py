@@ -24,9 +24,9 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.explaining import about
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME

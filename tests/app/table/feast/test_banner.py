@@ -7,14 +7,14 @@ import pytest
 from pygame import Rect, Surface, mask
 
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.feast.banner import UNROLLS, Banner
 from leonardo.app.table.looks import ribbon
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from leonardo.engine.davinci.constants import LAST_ROUND
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing

@@ -3,6 +3,8 @@
 import pytest
 from pygame import Rect, Surface, image
 
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.banner import LASTS, UNROLLS, Banner
@@ -10,9 +12,7 @@ from leonardo.app.table.feast.dawning import Dawning
 from leonardo.app.table.feast.passage import APART, ROLLS, STAMP, SWEEP, WAKES, PassagePage, Rolling, Sleeper
 from leonardo.app.table.feast.performance import Sheets
 from leonardo.app.table.feast.timeline import Timeline
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
-from leonardo.app.table.panels.page import Page
 from tests.app.kit.layout_probe import Blanks
 
 pytestmark = pytest.mark.usefixtures("screen")

@@ -7,6 +7,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
@@ -14,9 +16,7 @@ from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.shade import STAGED
-from leonardo.app.table.panels.page import Page
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 

@@ -16,7 +16,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.kit.areas import Area, bounds
 from leonardo.app.table.input import hit_targets
 from leonardo.app.table.input.hit_targets import SMALLEST_TARGET, Pressed, sorted_out
 from leonardo.engine.davinci.constants import Place, Upgrade

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.table.areas import bounds, centre
+from leonardo.app.kit.areas import bounds, centre
 from leonardo.app.table.input.carrying import over
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.picture import hidden

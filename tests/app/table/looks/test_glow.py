@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.kit import surface_cache
-from leonardo.app.table.areas import Polygon
+from leonardo.app.kit.areas import Polygon
 from leonardo.app.table.looks import glow
 from tests.app.conftest import screen
 

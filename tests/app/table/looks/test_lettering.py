@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import leonardo.app
+from leonardo.app.kit.brush import Style
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.looks.brush import Style
 
 pytestmark = pytest.mark.usefixtures("screen")
 

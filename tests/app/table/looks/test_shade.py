@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from pygame import Rect, Surface
 
+from leonardo.app.kit.areas import Area, Circle, Polygon
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import Area, Circle, Polygon
 from leonardo.app.table.looks.shade import HELD, Shade
 from tests.app.conftest import screen
 

@@ -6,15 +6,15 @@ import pygame
 import pytest
 from pygame import Rect
 
+from leonardo.app.kit.areas import Area, bounds
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.spots import ButtonSpot, PixelSpot, PromptSpot, SeatSpot, Traits
 
 pytestmark = pytest.mark.usefixtures("screen")

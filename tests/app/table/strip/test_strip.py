@@ -5,12 +5,12 @@ from random import Random
 import pytest
 from pygame import Rect, Surface
 
+from leonardo.app.kit.areas import bounds
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.areas import bounds
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.strip.strip import Strip

@@ -3,10 +3,10 @@
 import pytest
 from pygame import Rect
 
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.strip.urging import Urging

@@ -17,12 +17,12 @@ from leonardo.app.citta.picture.ring import ring_in
 from leonardo.app.citta.picture.tray.palaces import palaces
 from leonardo.app.citta.standing import holdings
 from leonardo.app.citta.words.phrases import office_name
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.rulebook.pen import LOOKS, Pen
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES
 from leonardo.engine.citta.constants import Side

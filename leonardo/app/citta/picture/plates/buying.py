@@ -9,11 +9,11 @@ from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BidSpot
 from leonardo.app.citta.standing import own_party, price, rents, would_be_whole
 from leonardo.app.citta.words.phrases import quarter_name, square_name, square_short
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.seats import Looks
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta.board import IS_PALACE, QUARTERS, RENTS, SQUARES
 from leonardo.engine.citta.constants import TOLL

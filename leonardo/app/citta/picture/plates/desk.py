@@ -14,11 +14,11 @@ from leonardo.app.citta.picture.plates.market import market
 from leonardo.app.citta.picture.plates.persons import balls, debt, office, sides, union
 from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.picture.ring import Ring, ring_in
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.seats import Looks
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks import triangles
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.triangles import Triangle
 from leonardo.app.table.shown.kept import kept_for, kept_for_view

@@ -7,11 +7,11 @@ from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import GoodSpot
 from leonardo.app.citta.standing import open_market
 from leonardo.app.citta.words.phrases import good_name
+from leonardo.app.kit.brush import BOLD, NARROW, Brush, Style
 from leonardo.app.kit.seats import Looks, PlayerStyle
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.citta.board import GOODS
 from leonardo.engine.citta.constants import LOSE_ALL, STAKE_PAYS, Good

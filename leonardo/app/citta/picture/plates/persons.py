@@ -8,10 +8,10 @@ from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.standing import due, price, view_owner
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
 from leonardo.app.citta.words.unions import fall, settled, terms
+from leonardo.app.kit.brush import BOLD, Brush
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.constants import REACH, Side

@@ -3,7 +3,7 @@
 from typing import Final
 
 from leonardo.app.citta.picture.layout import TRAY_ROWS
-from leonardo.app.table.looks.brush import PLAIN
+from leonardo.app.kit.brush import PLAIN
 from leonardo.ui.node import L, Node, TextScale, component, image, row, stack
 
 _SHARES: Final = (340, 866, 300, 330)

@@ -7,9 +7,9 @@ from pygame import Rect
 
 from leonardo.app.citta.picture.parts import TITLE
 from leonardo.app.citta.spots import MachineSpot
+from leonardo.app.kit.brush import Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.shown.marks import PromptButton

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture.parts import ASIDE, PAPER, TITLE, men, sign
 from leonardo.app.citta.spots import MenSpot, OfficeSpot, StockSpot
 from leonardo.app.citta.words.phrases import office_names
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.engine.citta.board import OFFICE_PRICES
 from leonardo.engine.citta.constants import MEN_A_PARTY, WORK_PRICE

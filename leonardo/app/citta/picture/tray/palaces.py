@@ -11,10 +11,10 @@ from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, dashed, draw_pi
 from leonardo.app.citta.spots import PalaceSpot
 from leonardo.app.citta.standing import Holding
 from leonardo.app.citta.words.phrases import square_names
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF, LIGHT, WARM
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
 from leonardo.engine.citta.constants import WORKS_A_PALACE

@@ -10,11 +10,11 @@ from leonardo.app.citta.picture.parts import COUNT, coin, party_names, portrait,
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import Standing
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.tree_picture import running

@@ -15,11 +15,11 @@ from leonardo.app.davinci.picture.cards.needs import Needs
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, ENGRAVED, LEAF, LIGHT, STRUCK
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 

@@ -5,8 +5,8 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import CLOSEST, SMALLEST_TEXT
-from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _PLAIN: Final = (1.3, 1.2, 1.1, 1.0)

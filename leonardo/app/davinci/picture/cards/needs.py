@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.theme import IVORY, Colour
+from leonardo.app.kit.theme import DARK, IVORY, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import BADGE, DARK, LIGHT
+from leonardo.app.table.looks.colours import BADGE, LIGHT
 from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.inventions import Invention
 

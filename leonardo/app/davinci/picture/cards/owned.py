@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.constants import Component, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS

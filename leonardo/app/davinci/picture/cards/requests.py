@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
+from leonardo.app.kit.brush import HEADING, NUMBER, Brush
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks

@@ -15,10 +15,10 @@ from leonardo.app.davinci.picture.city.districts import beyond_the_dome, notices
 from leonardo.app.davinci.picture.city.ribbons import PAPER, chooses_box, light_seal, taken
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part

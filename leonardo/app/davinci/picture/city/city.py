@@ -20,13 +20,13 @@ from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.living.city import LivingCity
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import bounds
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.tween import rounded
-from leonardo.app.table.areas import bounds
 from leonardo.app.table.feast.passage import Sleeper
 from leonardo.app.table.living.company import Company, Person
 from leonardo.app.table.looks import shaped
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.glow import BEHIND
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always

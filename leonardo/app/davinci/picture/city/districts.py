@@ -12,9 +12,9 @@ from attrs import evolve, frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.kit.areas import Polygon, bounds
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
-from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.davinci.constants import DISTRICTS, Place
 
 LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))

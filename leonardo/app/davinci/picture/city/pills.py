@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, LEAF, RANK, STRUCK
 from leonardo.engine.davinci.prospects import Claim
 

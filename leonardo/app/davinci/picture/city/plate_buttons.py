@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.districts import District
 from leonardo.app.davinci.words.offers import WORKSHOP, taking
-from leonardo.app.table.areas import bounds
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.areas import bounds
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.davinci.constants import PRICES, Place

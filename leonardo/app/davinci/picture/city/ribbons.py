@@ -14,11 +14,11 @@ from leonardo.app.davinci.picture.city.squares import standing_height
 from leonardo.app.davinci.picture.city.stocks import draw_stock, stock_width
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import TITLE, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, GOLD, INK, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.davinci.constants import DISTRICTS, LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.prospects import resolved

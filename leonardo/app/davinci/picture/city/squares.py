@@ -18,9 +18,9 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
 from leonardo.app.davinci.picture.city.pills import Width
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.surface_cache import cached_per_size, newly
-from leonardo.app.table.looks.brush import Brush
 
 MOST_SHOWN: Final = 4
 """Apprentices of a group that stand side by side; more are told by a number."""

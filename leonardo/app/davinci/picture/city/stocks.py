@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import AcademySpot, StockSpot, UpgradeSpot
-from leonardo.app.table.looks.brush import BOLD, Brush
+from leonardo.app.kit.brush import BOLD, Brush
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.constants import APPRENTICES_PER_SEAT, AUTOMATA_PER_SEAT, SHOP_SELLS, Place, Upgrade
 from leonardo.engine.davinci.view import View

@@ -8,8 +8,8 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.davinci.words.worth import worth_to_me
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, LaidSheet, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.davinci.constants import LABORATORIES, Component

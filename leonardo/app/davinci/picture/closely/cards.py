@@ -10,7 +10,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.table.looks.brush import BOLD, NARROW, Brush
+from leonardo.app.kit.brush import BOLD, NARROW, Brush
 from leonardo.app.table.looks.close_sheet import LINE
 from leonardo.engine.davinci.inventions import INVENTIONS
 

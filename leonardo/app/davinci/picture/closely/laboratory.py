@@ -11,9 +11,9 @@ from leonardo.app.davinci.picture.workshop.track import draw_marker
 from leonardo.app.davinci.picture.workshop.workroom import draw_workroom
 from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, NUMBER, Brush
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, NUMBER, Brush
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, TAB, WARM
 from leonardo.engine.davinci.constants import LAST_ROUND, TRACK_END, Phase, Place

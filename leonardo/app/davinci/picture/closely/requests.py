@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import card_state
 from leonardo.app.davinci.picture.closely.cards import draw_cards
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.constants import Component

@@ -13,7 +13,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     WeeksSpot,
 )
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.brush import Brush
 from leonardo.engine.davinci.view import View
 
 

@@ -27,11 +27,11 @@ from leonardo.app.davinci.picture.feasts.name_plates import NamePlates
 from leonardo.app.davinci.picture.feasts.purses import Purses
 from leonardo.app.davinci.picture.feasts.tie import Tie
 from leonardo.app.davinci.spots import AuctionSpot
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.translations import tr, translations
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import Entrance
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.questions import BidQuestion

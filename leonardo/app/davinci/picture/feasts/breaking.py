@@ -12,9 +12,9 @@ from leonardo.app.davinci.motion.auctions import JUMPS, counting
 from leonardo.app.davinci.picture import figures, heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.sprites import SEAL
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import FinePoint, Point
 from leonardo.app.table.feast.exhibit import Exhibit
-from leonardo.app.table.looks.brush import Brush
 
 _STEPS: Final = 9
 """Pictures of a purse that is opened,"""

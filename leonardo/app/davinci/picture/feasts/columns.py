@@ -6,8 +6,8 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.feast.stage import SIZE, FeastStage
-from leonardo.app.table.looks.brush import Brush
 
 _APART: Final[Mapping[int, float]] = {2: 440, 3: 226, 4: 166, 5: 132}
 """Units from one purse to the next, by how many bid: two stand beside the card with their heaps, more below it."""

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.columns import InColumns
+from leonardo.app.kit.brush import Style
 from leonardo.app.kit.text.painter import Align, Face
 from leonardo.app.table.feast.exhibit import Exhibit
-from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 
 _PLATE: Final = (236, 60, 383)

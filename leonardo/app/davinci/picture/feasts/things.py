@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.kit import seats, shapes
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.seats import NAMED, PAINT
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GLOW, GOLD, INK, IVORY, Colour
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.app.table.looks.stamps import askew
 

@@ -11,8 +11,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import LITTLE, Brush, Style
 from leonardo.app.kit.theme import INK, IVORY, Colour
-from leonardo.app.table.looks.brush import LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.davinci.constants import TRACK_END
 

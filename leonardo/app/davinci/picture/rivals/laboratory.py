@@ -19,11 +19,11 @@ from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row, shortest_b
 from leonardo.app.davinci.picture.workshop.sheet import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BRASS, BROWN
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.constants import LABORATORIES, Place

@@ -21,12 +21,12 @@ from leonardo.app.davinci.spots import (
     WeeksSpot,
 )
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT, hang
-from leonardo.app.kit.theme import GOLD, INK
+from leonardo.app.kit.theme import DARK, GOLD, INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
-from leonardo.app.table.looks.colours import BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.colours import BROWN, GAIN, LOSS
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_while

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine, laboratory_height
+from leonardo.app.kit.brush import BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.table.looks.brush import BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.engine.davinci.constants import LABORATORIES, Component
 
 ACT_STYLE: Final = Style(Face.STRONG, 15.5)

@@ -22,7 +22,7 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     SpaceSpot,
 )
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks

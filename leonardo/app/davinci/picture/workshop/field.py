@@ -5,7 +5,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.brush import TITLE, Brush
+from leonardo.app.kit.brush import TITLE, Brush
 from leonardo.app.table.looks.colours import LIGHT
 
 _SHARES: Final = {"person": 286, "small": 412, "large": 412, "purse": 192, "stores": 200, "owned": 316}

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.crew import Crew, Room, crew_in
 from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, LeonardoSpot, MasterSpot
+from leonardo.app.kit.brush import HEADING, PLAIN, Brush
 from leonardo.app.kit.seats import hang
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import HEADING, PLAIN, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks

@@ -19,9 +19,9 @@ from leonardo.app.davinci.picture.workshop.workroom import draw_workroom, workro
 from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, UpgradeSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks

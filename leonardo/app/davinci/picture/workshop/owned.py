@@ -11,9 +11,9 @@ from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.results.owned import by_type
 from leonardo.app.davinci.spots import BonusSpot, OwnedSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import ASIDE, BOLD, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import ASIDE, BOLD, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks

@@ -10,9 +10,9 @@ from leonardo.app.davinci.moves import choices
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import FlorinsSpot, UpgradeSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, GAIN, LOSS, RICHES, WARM
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.shown.marks import Marks

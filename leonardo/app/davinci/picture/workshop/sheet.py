@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)

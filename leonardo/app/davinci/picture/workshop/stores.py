@@ -10,8 +10,8 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import CardSpot, ComponentSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import LAST_ROUND, Component, Phase, Stock

@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import BOLD, LITTLE, Brush
 from leonardo.app.kit.seats import INSCRIBED
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush
 from leonardo.app.table.looks.colours import BLOOD, FAINT_LIGHT
 from leonardo.engine.davinci.constants import TRACK_END
 from leonardo.engine.davinci.prospects import Prospect

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.kit.brush import Brush
 from leonardo.engine.davinci.constants import Place
 
 _SEEN: Final = 402

@@ -18,13 +18,13 @@ from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.phrases import card_effect, card_name, hooked_effect
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import LOOKS, Pen
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.engine.engines.board import Territory

@@ -23,11 +23,11 @@ from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
+from leonardo.app.kit.areas import Area, bounds
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.theme import VERMILION
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.areas import Area, bounds
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.shade import hazed
 from leonardo.app.table.panels.keepsakes import keepsakes

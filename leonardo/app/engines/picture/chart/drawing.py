@@ -12,10 +12,10 @@ from leonardo.app.engines.picture.chart import washes
 from leonardo.app.engines.picture.chart.outlines import outline, reach, softened
 from leonardo.app.engines.picture.chart.places import SIZE, Eye
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.theme import mix
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.shelf import shelf
 from leonardo.engine.engines.board import Territory
 

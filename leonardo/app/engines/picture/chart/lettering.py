@@ -7,10 +7,10 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart.places import Eye
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.looks.brush import Brush, Style
 
 NAME: Final = Style(Face.BOLD, 16)
 SEA: Final = Style(Face.ITALIC, 19)

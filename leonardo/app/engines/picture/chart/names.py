@@ -15,10 +15,10 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture.chart.lettering import FREE, NAME, SEA, around, lettering, written
 from leonardo.app.engines.picture.chart.places import SIZE, Eye, places, sea_places
 from leonardo.app.engines.words.phrases import land_name, sea_name
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.engine.engines.board import Territory

@@ -7,10 +7,10 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 from pygame import Rect
 
+from leonardo.app.kit.areas import Polygon, bounds
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.surface_cache import cached_per_size
-from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.engines.board import Sea, Territory
 
 SIZE: Final = (1218, 763)

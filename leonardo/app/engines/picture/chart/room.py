@@ -9,8 +9,8 @@ from typing import Final, Self
 from pygame import Mask, Rect
 
 from leonardo.app.engines.picture.chart.places import Lands, closed
+from leonardo.app.kit.areas import Polygon
 from leonardo.app.kit.points import Point, Size
-from leonardo.app.table.areas import Polygon
 from leonardo.engine.engines.board import Territory
 
 _STEPS: Final = 3

@@ -9,9 +9,9 @@ from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture.feasts.boards import ASIDE, LINE, NAME, SUM, TITLE, board
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import LIGHT, RICHES, WARM
 from leonardo.engine.engines.constants import DATA
 

@@ -5,10 +5,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.theme import GOLD, INK, Colour
-from leonardo.app.table.looks.brush import NARROW, Brush, Style
 
 TITLE: Final = Style(Letters.TITLE_BOLD, 24, NARROW)
 NAME: Final = Style(Letters.TITLE_BOLD, 18, NARROW)

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.words.phrases import army, land_name
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast import scenery
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon
 from leonardo.ui.node import paint

@@ -14,11 +14,11 @@ from leonardo.app.engines.picture.feasts.auction import AuctionPlaces
 from leonardo.app.engines.picture.feasts.boards import ASIDE, slip
 from leonardo.app.engines.picture.told import AuctionTold, FistTold
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named, Setting
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.events import BidsShown
 from leonardo.engine.engines.view import View
 

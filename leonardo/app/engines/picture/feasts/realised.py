@@ -10,11 +10,11 @@ from pygame import Rect
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import cards
 from leonardo.app.engines.words.phrases import card_effect, card_name
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.feast import scenery
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.cards import PROJECTS, Card
 
 _DRAWING: Final = (116, 78, 316, 308)

@@ -11,10 +11,10 @@ from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.feasts.boards import ASIDE, LINE, NAME, STRONG, SUM, TITLE, board, paper, slip
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Face, Machine

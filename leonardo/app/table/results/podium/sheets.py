@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks import ribbon
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 
 _SHADOW: Final = 24
 """Units around a sheet in which its shadow falls."""

@@ -15,12 +15,12 @@ from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
+from leonardo.app.kit.areas import Polygon
+from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import languages
-from leonardo.app.table.areas import Polygon
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt_state import PromptState

@@ -14,10 +14,10 @@ from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.rivals.plan import RivalPlan
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot, SpaceSpot
+from leonardo.app.kit.areas import bounds
+from leonardo.app.kit.brush import LITTLE
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr
-from leonardo.app.table.areas import bounds
-from leonardo.app.table.looks.brush import LITTLE
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.page import Page
 
 pytestmark = pytest.mark.usefixtures("screen")
 

@@ -8,16 +8,14 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import shapes
+from leonardo.app.kit import leaning, shapes
+from leonardo.app.kit.page import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Align, Face, Painter
-from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
+from leonardo.app.kit.theme import DARK, DEEP, GOLD, INK, IVORY, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks import leaning
-from leonardo.app.table.looks.colours import DARK, DEEP
-from leonardo.app.table.panels.page import Page
 
 MeasuredT = TypeVar("MeasuredT")
 

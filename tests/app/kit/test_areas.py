@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from leonardo.app.table.areas import Area, Circle, Polygon, bounds, centre, contains, moved, outline, overlaps
+from leonardo.app.kit.areas import Area, Circle, Polygon, bounds, centre, contains, moved, outline, overlaps
 
 RECT = Rect(10, 20, 40, 30)
 ROUND = Circle((100, 100), 20)
