@@ -1,1 +1,1 @@
-"""What tables of all games look like: brushes, light, pieces, tips and colours."""
+"""What tables of all games look like: light, pieces, tips and colours."""
