@@ -81,7 +81,7 @@ def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, tex
 
 def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
     told = terms(asked(), BIANCA, LISA, BIANCA, NAMES)
-    assert "Bianca decides for all; each member draws a number for the move." in told
+    assert "Bianca decides for all; each member draws for the move." in told
 
 
 @rule("16.12")
@@ -90,7 +90,7 @@ def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> N
     lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
     told = terms(view, BIANCA, LISA, BIANCA, NAMES)
     assert f"Capital: {lisa + bianca} florins; 710 in cash." in told[0]
-    assert told[1] == f"Your share of the capital goes from {lisa // 3} to {(lisa + bianca) // 5} florins."
+    assert told[1] == f"Your share goes from {lisa // 3} to {(lisa + bianca) // 5} florins."
 
 
 def test_neither_answer_to_a_union_is_the_usual_one() -> None:
@@ -173,7 +173,7 @@ def test_a_share_is_told_without_what_is_paid_at_once(creditor: int | None, paid
     bianca, francesco = (standings(view)[seat].capital.whole for seat in (BIANCA, FRANCESCO))
     share = (bianca + francesco - paid) // 3
     told = dialog(view, Stage((1280, 720))).told
-    assert f"Your share of the capital goes from {bianca // 2} to {share} florins." in told
+    assert f"Your share goes from {bianca // 2} to {share} florins." in told
 
 
 @pytest.mark.usefixtures("screen")

@@ -21,7 +21,13 @@ from leonardo.engine.citta.view import View
 _WIDTH = 900
 _ACROSS = 804
 _ROW = 62
-_LINE = 38
+_LINE = 29
+_APART = 9
+"""Units between two sentences, where the window is high enough for it."""
+_EDGE = 24
+"""Units that are free above and below a sheet, together."""
+_REST = 214
+"""Units of all that is not a row, a sentence or a button: title, what it is about, and edges."""
 _GAP = 24
 """Units between two buttons."""
 _SIZE = 24
@@ -68,8 +74,19 @@ class UnionDialog(Dialog):
 
     def extent(self) -> tuple[float, float]:
         """Return width and height of the sheet, which has room for what any of the terms mean."""
+        return _WIDTH, self._apart_from_told + self._most_told(self._apart)
+
+    @property
+    def _apart_from_told(self) -> float:
+        """The units of the sheet without what the terms mean."""
         rows = 3 if len(self.others) > 1 else 2
-        return _WIDTH, 214 + rows * self._step + self._most_told + _ROW
+        return _REST + rows * self._step + _ROW
+
+    @property
+    def _apart(self) -> float:
+        """The units between two sentences: none where a window is too low for them."""
+        layout = self.page.layout
+        return _APART if self._apart_from_told + self._most_told(_APART) <= layout.size[1] / layout.k - _EDGE else 0
 
     @property
     def _heading(self) -> float:
@@ -89,16 +106,18 @@ class UnionDialog(Dialog):
         """The units from a row to the next one."""
         return self._heading + _ROW + 2 * self._free
 
-    @property
-    def _most_told(self) -> float:
-        """The units that what any of the terms mean needs at most: below it nothing moves while they change."""
-        return max(sum(map(self._height, self._meaning(offer))) for offer in self.offers)
+    def _most_told(self, apart: float) -> float:
+        """Return the units that what any of the terms mean needs at most, with its sentences so far `apart`.
+
+        Below it nothing moves while the terms change.
+        """
+        return max(sum(self._height(text) + apart for text in self._meaning(offer)) for offer in self.offers)
 
     def _height(self, text: str) -> float:
         """Return how many units high a sentence is, on as many lines as it needs."""
         page = self.page
         high = page.painter.height_of(text, Face.MEDIUM, _SIZE, page.layout.px(_ACROSS)) / page.layout.k
-        return max(_LINE, high + _LINE - _SIZE * 1.22)
+        return max(_LINE, high)
 
     @property
     def others(self) -> list[int]:
@@ -133,9 +152,10 @@ class UnionDialog(Dialog):
         made += self._row("side", top, tr("citta.dialog.side"), [side_name(side) for side in Side])
         made += self._row("pawn", top + self._step, tr("citta.dialog.pawn"), [self._names[seat] for seat in self.pawns])
         top += 2 * self._step
-        foot = top + self._most_told + 14
+        apart = self._apart
+        foot = top + self._most_told(apart) + 14
         for text in self.told:
-            high = self._height(text)
+            high = self._height(text) + apart
             place = self.at(0, top, _ACROSS, high)
             made.append(Label(place, text, face=Face.MEDIUM, size=_SIZE, valign="middle", wrapped=True))
             top += high
