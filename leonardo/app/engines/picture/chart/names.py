@@ -95,7 +95,12 @@ class Names:
         return self.rect.inflate(40, 20).collidepoint(point)
 
     def _find_moves(self, eye: Eye) -> Mapping[Territory, Point]:
-        """Return by how much each name is moved, so that it hides neither numbers nor other names."""
+        """Return by how much each name is moved, so that it hides neither numbers nor other names.
+
+        In a part that is `cropped` little stands, and all names keep their places.
+        """
+        if self.cropped:
+            return dict.fromkeys(Territory, (0, 0))
         chart = Rect(eye.pixel((0.0, 0.0)), (round(SIZE[0] * eye.scale), round(SIZE[1] * eye.scale)))
         chart = chart.clip(self.rect) if eye.zoom == 1 else chart
         room = chart.inflate(-8, -4)
