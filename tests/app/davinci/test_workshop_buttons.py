@@ -85,9 +85,9 @@ def test_each_way_to_take_has_a_button_with_its_price() -> None:
 @pytest.mark.parametrize(
     ("upgrade", "label"),
     [
-        (Upgrade.SMALL5, "Enlarge small laboratory"),
+        (Upgrade.SMALL5, "Flip small laboratory"),
         (Upgrade.LARGE4, "Take large laboratory"),
-        (Upgrade.LARGE6, "Enlarge large laboratory"),
+        (Upgrade.LARGE6, "Flip large laboratory"),
     ],
 )
 def test_a_button_says_whether_a_laboratory_is_taken_or_enlarged(upgrade: Upgrade, label: str) -> None:
