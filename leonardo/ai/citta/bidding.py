@@ -11,12 +11,15 @@ from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.engine.citta.board import IS_PALACE, PRICES
 from leonardo.engine.citta.constants import BID_STEP
 from leonardo.engine.citta.questions import AuctionQuestion
+from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View
 
-CAUTION: Final = 1.5
+CAUTION: Final = 3.0
 """How often what may be lost by the next number counts, since more numbers follow."""
 _EARNINGS: Final = 0.5
 """The part of what a bare card is likely to earn that counts: it earns slowly, and may have to be sold before."""
+RIVALS: Final = 0.3
+"""What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
 _WORKS: Final = 1.6
 """How often what the florins would bring in works counts: they earn for many rounds, and break rivals."""
 
@@ -39,6 +42,16 @@ def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
 def limit(seen: Seen, square: int, speaker: int) -> int:
     """Return the florins that a party gives for a card at most."""
     return Bidder(seen, square, speaker).limit()
+
+
+def bargain(seen: Seen, square: int, speaker: int) -> float:
+    """Return what it costs a party to leave a card to others, who may get it below its price (rule 8.2)."""
+    limits = [(limit(seen, square, each), each) for each in speakers(seen.parties) if each != speaker]
+    *others, (most, winner) = sorted(limits)
+    if not most:
+        return 0.0
+    paid = BID_STEP + max([bid for bid, _ in others], default=0)
+    return worth.counts(seen, winner, RIVALS) * max(0, PRICES[square] - paid)
 
 
 class Bidder:

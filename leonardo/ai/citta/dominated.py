@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from leonardo.ai.citta import unions, worth
 from leonardo.ai.citta.bidding import Bidder
-from leonardo.ai.citta.worth import party_of
+from leonardo.ai.citta.worth import party_of, sale_loss
 from leonardo.engine.citta.actions import (
     Accept,
     Action,
@@ -115,32 +115,28 @@ def _auction(view: View, question: AuctionQuestion) -> Silly:
 
 
 def _sale(view: View, question: SaleQuestion) -> Silly:
-    """Sell nothing dearer where something cheaper does as well."""
+    """Sell no card where cheaper ones do as well: those of the cheapest sale, or another one alone."""
     seat = question.seat
     short = question.debt.florins - party_of(view, seat).florins
-    cards = [action for action in view.options if isinstance(action, Sell)]
-    enough = [action.square for action in cards if sale_value(view.works, action.square) >= short]
-    wasted = {square for square in enough if any(_is_better_kept(view, square, other) for other in enough)}
+    cards = [action.square for action in view.options if isinstance(action, Sell)]
+    enough = [square for square in cards if sale_value(view.works, square) >= short]
+    sales = [(square,) for square in enough] + [worth.cheapest_sale(view, seat, short)]
+    wasted = {square for square in enough if any(_is_better_kept(view, square, sale) for sale in sales)}
     return lambda action: isinstance(action, Sell) and action.square in wasted
 
 
-def _is_better_kept(view: View, square: int, other: int) -> bool:
-    """Return whether a sale loses more than another one that raises no more, with no lower rent to come."""
+def _is_better_kept(view: View, square: int, sale: tuple[int, ...]) -> bool:
+    """Return whether a card is worth more than others that raise no more, with no lower rent to come."""
     seat = view.owners[square]
     return (
-        sale_value(view.works, square) >= sale_value(view.works, other)
-        and _rent(view, square) >= _rent(view, other)
-        and sale_loss(view, square, seat) > sale_loss(view, other, seat)
+        sale_value(view.works, square) >= sum([sale_value(view.works, each) for each in sale])
+        and _rent(view, square) >= sum([_rent(view, each) for each in sale])
+        and sale_loss(view, square, seat) > sum([sale_loss(view, each, seat) for each in sale])
     )
 
 
 def _rent(view: View, square: int) -> int:
     return rent(view.owners, view.works, square) if IS_PALACE[square] else 0
-
-
-def sale_loss(view: View, square: int, seat: int) -> float:
-    """Return what a party loses by a sale beyond what the bank gives for it (rule 13.3)."""
-    return worth.kept(view, square, seat) - sale_value(view.works, square)
 
 
 # Works and stakes

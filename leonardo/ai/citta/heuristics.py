@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from leonardo.ai.citta import unions, worth
-from leonardo.ai.citta.bidding import Bidder, affordable, limit
+from leonardo.ai.citta.bidding import RIVALS, Bidder, affordable, bargain, limit
 from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.ai.player import Budget
 from leonardo.engine.citta.actions import (
@@ -51,8 +51,6 @@ from leonardo.engine.citta.view import View
 
 OPENING: Final = 0.2
 """The part of what another would give for a card that is bid at once: it goes for more in any case."""
-_RIVALS: Final = 0.3
-"""What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
 _MARKET: Final = 10.0
 """What the opener of a market wins on average."""
 
@@ -83,7 +81,9 @@ def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: 
 
 
 def _option(seen: Seen, question: OptionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    return Buy() if Bidder(seen, question.square, question.seat).gains(PRICES[question.square]) > 0 else Decline()
+    square, seat = question.square, question.seat
+    gain = Bidder(seen, square, seat).gains(PRICES[square]) + bargain(seen, square, seat)
+    return Buy() if gain > 0 else Decline()
 
 
 def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
@@ -108,16 +108,10 @@ def _bet(seen: Seen, question: BetQuestion, legal: Sequence[Action], random: Ran
 
 
 def _sale(seen: Seen, question: SaleQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Sell what is missed least: one card that covers the debt, or what costs least for each florin."""
-    seat = question.seat
-    short = question.debt.florins - party_of(seen, seat).florins
-
-    def cost(square: int) -> tuple[bool, float]:
-        got = sale_value(seen.works, square)
-        lost = worth.kept(seen, square, seat) - got
-        return (got < short, lost if got >= short else lost / got)
-
-    return min([action for action in legal if isinstance(action, Sell)], key=lambda action: cost(action.square))
+    """Sell what is missed least: of the cards that cover the debt with the least loss, the one that brings most."""
+    short = question.debt.florins - party_of(seen, question.seat).florins
+    cards = worth.cheapest_sale(seen, question.seat, short)
+    return Sell(max(cards, key=lambda square: sale_value(seen.works, square)))
 
 
 def arrival(seen: Seen, speaker: int, square: int) -> float:
@@ -155,12 +149,12 @@ def sent(seen: Seen, question: OfficeQuestion, action: Action) -> float:
     theirs = arrival(seen, question.party, square)
     if square == PIAZZA_MAGGIORE or (steps > 0 and square < source):
         theirs += INDEMNITY
-    brings = -worth.counts(seen, question.party, _RIVALS) * theirs
+    brings = -worth.counts(seen, question.party, RIVALS) * theirs
     owner = seen.owners[square]
     if not IS_PALACE[square] or owner in (NOBODY, question.party):
         return brings
     due = rent(seen.owners, seen.works, square)
-    return brings + (due if owner == question.seat else -worth.counts(seen, owner, _RIVALS) * due)
+    return brings + (due if owner == question.seat else -worth.counts(seen, owner, RIVALS) * due)
 
 
 _RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action], Random], Action]]] = {

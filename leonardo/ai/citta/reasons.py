@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.citta import unions, worth
-from leonardo.ai.citta.dominated import sale_loss
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.thought import Reason, Thoughts
 from leonardo.engine.citta.actions import (
@@ -196,14 +195,12 @@ def keeps_quarter(view: View, action: Sell) -> Reason | None:
 
 
 def loses_least(view: View, action: Sell) -> Reason | None:
-    """It covers the debt, and of what does so it is missed least."""
+    """It covers the debt alone, and no other sale costs less."""
     question = view.question
     if not isinstance(question, SaleQuestion):
         return None
     short = question.debt.florins - party_of(view, question.seat).florins
-    cards = [each.square for each in view.options if isinstance(each, Sell)]
-    enough = [square for square in cards if sale_value(view.works, square) >= short]
-    if action.square != min(enough, key=lambda square: sale_loss(view, square, question.seat), default=None):
+    if worth.cheapest_sale(view, question.seat, short) != (action.square,):
         return None
     return Reason("citta.advice.loses_least", {"florins": sale_value(view.works, action.square)})
 

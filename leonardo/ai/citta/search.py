@@ -12,7 +12,6 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.ai.citta import evaluation, heuristics, unions, worth
-from leonardo.ai.citta.dominated import sale_loss
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.search import Choose, Depth, End, Search
 from leonardo.ai.sequential_halving import World, Worlds
@@ -126,7 +125,7 @@ def _stake(_: View, __: BetQuestion, action: Action) -> float:
 
 
 def _sale(view: View, question: SaleQuestion, action: Action) -> float:
-    return -sale_loss(view, action.square, question.seat) if isinstance(action, Sell) else 0.0
+    return -worth.sale_loss(view, action.square, question.seat) if isinstance(action, Sell) else 0.0
 
 
 def _union(view: View, question: ProposalQuestion, action: Action) -> float:

@@ -4,6 +4,7 @@ A pawn stops once in a turn: with its next number on each of the next twelve squ
 about alike. All functions take a view, a state or a draft, and look only at what lies open in all of them.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
@@ -33,6 +34,7 @@ from leonardo.engine.citta.constants import (
     WORKS_A_TURN,
 )
 from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.questions import OptionQuestion
 from leonardo.engine.citta.state import (
     NOBODY,
     Party,
@@ -61,6 +63,7 @@ class Supposed:
     owners: tuple[int, ...]
     works: tuple[tuple[int, ...], ...]
     work_pile: Pile[int]
+    question: None = None
 
 
 Seen = View | State | Draft | Supposed
@@ -70,8 +73,6 @@ FARTHEST: Final = 8.0
 """So many rounds are looked ahead at most: what comes later is too uncertain to be paid for."""
 STRIDE: Final = 6.5
 """Squares that a pawn walks in a turn, on average."""
-_FORCED: Final = 1.2
-"""What is lost of each florin that must be raised by selling several cards: half of the price, and what they earned."""
 _WORKS_TO_COME: Final = 1
 """Works that are likely to be laid in a palace that is bought with time left."""
 _SOON: Final = WORKS_A_TURN
@@ -205,6 +206,23 @@ def kept(seen: Seen, square: int, speaker: int) -> float:
     return PRICES[square] + works + brings
 
 
+def sale_loss(seen: Seen, square: int, speaker: int) -> float:
+    """Return what a party loses by a sale beyond what the bank gives for it (rule 13.3)."""
+    return kept(seen, square, speaker) - sale_value(seen.works, square)
+
+
+def cheapest_sale(seen: Seen, speaker: int, short: int) -> tuple[int, ...]:
+    """Return the cards whose sale raises so many florins with the least loss; a party that has to sell has enough."""
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for square in properties(seen.owners, speaker):
+        got, lost = sale_value(seen.works, square), sale_loss(seen, square, speaker)
+        for before, (less, cards) in list(best.items()):
+            raised_, sold = min(short, before + got), (less + lost, (*cards, square))
+            if before < short and (raised_ not in best or sold < best[raised_]):
+                best[raised_] = sold
+    return best[short][1]
+
+
 def work(seen: Seen, palace: int, count: int) -> float:
     """Return what a work in a palace would bring, its price left out, if so many can be laid there now."""
     return mean_work(seen) + raised(seen, palace, count)
@@ -241,7 +259,7 @@ class Plans:
     def __init__(self, seen: Seen, speaker: int, also: int | None = None) -> None:
         party = party_of(seen, speaker)
         self._ahead = INDEMNITY if seen.table.quiet_lap and not party.round and not party.guild else 0
-        most = min(_SOON, len(seen.work_pile))
+        most = min(_SOON, len(seen.work_pile)) if moves_left(seen, speaker) > 0 else 0
         self._gains = _fillings(seen, speaker, also, mean_work(seen) - WORK_PRICE)[:most] if most else []
         self._sums = [0.0, *accumulate(self._gains)]
 
@@ -260,7 +278,7 @@ def _fillings(seen: Seen, speaker: int, also: int | None, extra: float) -> list[
     By its own value it brings so much `extra`.
     """
     owners, works, found = seen.owners, seen.works, list[tuple[float, int]]()
-    often, sources = _stops(seen, speaker)
+    often, sources = _later_stops(seen, speaker)
     for palace in PALACES:
         if owners[palace] != speaker and palace != also:
             continue
@@ -297,6 +315,28 @@ def _stops(seen: Seen, owner: int) -> tuple[float, list[int]]:
     return found, sources
 
 
+def _later_stops(seen: Seen, owner: int) -> tuple[float, list[int]]:
+    """Return the same as `_stops`, but from the owner's next turn on: only then it lays works again."""
+    table, starter = seen.table, seen.starter
+    now, own = (seen.turn - starter) % table.seats, (owner - starter) % table.seats
+    waits = own <= now  # until the next round
+    whole = min(FARTHEST, table.rounds - seen.round - waits) if table.rounds else FARTHEST
+    found, sources = 0.0, list[int]()
+    for speaker, party in enumerate(seen.parties):
+        if party is None or speaker == owner:
+            continue
+        place = (speaker - starter) % table.seats
+        moves = whole + (place > own)
+        if moves <= 0:
+            continue
+        if own < place <= now if waits else not now < place < own:
+            found += (moves - 1) / LAST_SQUARE
+            sources.append(party.square)
+        else:
+            found += moves / LAST_SQUARE  # it moves before, nobody knows where to
+    return found, sources
+
+
 def dearest(seen: Seen, speaker: int, most: int) -> int:
     """Return the highest rent that a party may have to pay with its next number, of those up to so many florins."""
     rents = [_rent_at(seen, speaker, square) for square, _, _ in _AHEAD[party_of(seen, speaker).square]]
@@ -326,22 +366,28 @@ class Risk:
 
     def __init__(self, seen: Seen, speaker: int) -> None:
         party = party_of(seen, speaker)
-        moves = seen.turn == speaker or moves_left(seen, speaker) > 0
-        self._dues: list[tuple[int, int]] = _dues(seen, speaker) if moves else []
+        turn = seen.turn == speaker and not isinstance(seen.question, OptionQuestion)
+        self._dues: list[tuple[int, int]] = _dues(seen, speaker) if turn or moves_left(seen, speaker) > 0 else []
         if party.guild:  # it gets nothing on the way (rule 16.7)
             self._dues = [(due, 0) for due, _ in self._dues]
         self._seen, self._speaker, self._florins = seen, speaker, party.florins
-        self._cards: list[int] | None = None
-        self._sold = 0
+        self._found: tuple[list[int], list[float]] | None = None
 
     @property
-    def _sales(self) -> int:
-        """What all cards would bring, worked out when it is first needed: mostly cash will do."""
-        if self._cards is None:
-            owned = properties(self._seen.owners, self._speaker)
-            self._cards = [sale_value(self._seen.works, square) for square in owned]
-            self._sold = sum(self._cards)
-        return self._sold
+    def _sales(self) -> tuple[list[int], list[float]]:
+        """What sales can raise, in ascending order, and what is lost at least by raising so much or more.
+
+        It is worked out when it is first needed: mostly cash will do.
+        """
+        if self._found is None:
+            seen, speaker, best = self._seen, self._speaker, {0: 0.0}
+            for square in properties(seen.owners, speaker):
+                got, lost = sale_value(seen.works, square), sale_loss(seen, square, speaker)
+                for before, less in list(best.items()):
+                    best[before + got] = min(best.get(before + got, less + lost), less + lost)
+            sums = sorted(best)
+            self._found = sums, list(accumulate([best[each] for each in reversed(sums)], min))[::-1]
+        return self._found
 
     def at(self, florins: float) -> float:
         """Return what is lost on average: by sales at half the price, or by bankruptcy (rules 13.3, 13.4)."""
@@ -349,17 +395,14 @@ class Risk:
         for due, gets in self._dues:
             short = due - florins - gets
             if short > 0:
-                lost += self._by_sales(short) if short <= self._sales else 2 * self._sales + self._florins
+                sums, least = self._sales
+                lost += least[bisect_left(sums, short)] if short <= sums[-1] else sums[-1] + least[-1] + self._florins
         return float(lost / HIGHEST)
-
-    def _by_sales(self, short: float) -> float:
-        """Return what is lost by raising a sum: a whole card goes at half of its value, be the sum ever so small."""
-        return min([got for got in self._cards or () if got >= short], default=_FORCED * short)
 
     def ruin(self, florins: float) -> int:
         """Return how many of the twelve numbers would break the party."""
         short = [due - florins - gets for due, gets in self._dues]
-        return sum([each > 0 and each > self._sales for each in short])
+        return sum([each > 0 and each > self._sales[0][-1] for each in short])
 
 
 @frozen

@@ -178,6 +178,24 @@ CARDS: Final = (
         drawn(moving(party(500, 1), party(), party(), round=10), 5),
         is_a(Decline),
     ),
+    Position(
+        "florins kept for a rent in the last round, when the pawn has moved",
+        drawn(moving(party(240, 1, owns={32: (1, 2)}), party(owns={14: FULL_OF_OTHERS}), party(), round=LAST), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "florins kept for works in the last round, when none can be laid any more",
+        drawn(moving(party(110, 1, owns={32: (1, 2)}), *(party(100, each) for each in (28, 27, 26)), round=LAST), 4),
+        is_a(Decline),
+    ),
+    *(
+        Position(
+            f"a street left to a rival for 5 florins, {when}",
+            drawn(moving(party(130, 1, owns={32: (1, 2)}), party(60, 28), *[party(0, 27)] * 2, round=round_), 4),
+            is_a(Decline),
+        )
+        for when, round_ in (("late", 18), ("near the end", 19), ("in the last round", LAST))
+    ),
     Position("a bridge let go for 5 florins", bridge(300, round_=8), is_a(Drop)),
     Position("a bridge let go for 5 florins near the end", bridge(120, round_=19), is_a(Drop)),
     Position("a palace let go for half of its price", auction(400, round_=10, bid=25), is_a(Drop)),
@@ -196,6 +214,16 @@ CARDS: Final = (
     Position("a palace full of works rather than a bare one", owing(180, {13: FULL, 14: ()}), sells(13)),
     Position("works rather than a bridge", owing(180, {31: (1, 2), 16: ()}), sells(31)),
     Position("two cards where one will do", owing(170, {2: (), 32: ()}), sells(2)),
+    Position("a palace full of works rather than two bare ones", owing(150, {32: FULL, 8: (), 14: ()}), sells(32)),
+    Position("a palace full of works rather than three", owing(110, {30: FULL, 31: (), 19: (), 21: ()}), sells(30)),
+    Position(
+        "a palace full of works rather than two bare ones in the last round",
+        drawn(
+            moving(party(150, 1, owns={32: FULL, 8: (), 14: ()}), party(owns={5: FULL_OF_OTHERS}), party(), round=LAST),
+            4,
+        ),
+        sells(32),
+    ),
     Position(
         "a palace with works in the last round",
         drawn(
@@ -239,6 +267,16 @@ COURSE: Final = (
     Position(
         "the last florins for a work, before a toll that every number brings",
         turn(party(50, square=15, owns={31: (1, 2)}), party(owns=[16]), party()),
+        is_a(LayWork),
+    ),
+    Position(
+        "the florins of works before three dear rents, near the end",
+        turn(
+            party(100, square=8, owns={8: FULL, 10: (6, 7), 31: (5,)}),
+            party(owns={14: (15, 16, 17, 18)}),
+            party(owns={18: (24, 25, 26, 27), 19: (20, 21, 22, 23)}),
+            round=18,
+        ),
         is_a(LayWork),
     ),
     Position("a stake of all cash", market(200, 100), stakes_above(50)),

@@ -2,7 +2,9 @@
 
 from random import Random
 
-from leonardo.ai.citta.bidding import Bidder, affordable, limit
+import pytest
+
+from leonardo.ai.citta.bidding import RIVALS, Bidder, affordable, bargain, limit
 from leonardo.ai.review import decisions
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Buy, Raise
@@ -52,6 +54,14 @@ def test_the_more_is_paid_the_less_is_gained() -> None:
     gains = [bidder.gains(florins) for florins in range(0, 405, 5)]
     assert gains == sorted(gains, reverse=True)
     assert bidder.gains(bidder.limit()) > 0
+
+
+def test_a_card_left_to_others_costs_what_they_save() -> None:
+    """Only Bianca has florins: she gets the palace of 50 for 5, but for its price if Carlo bids, too."""
+    alone, both, nobody = (street(party(100), *map(party, each), round=8) for each in ((300, 0), (300, 300), (0, 0)))
+    assert bargain(alone, 5, ANNA) == pytest.approx(RIVALS * 45)
+    assert bargain(both, 5, ANNA) < bargain(alone, 5, ANNA)
+    assert bargain(nobody, 5, ANNA) == 0
 
 
 def test_all_bids_of_an_auction_are_one_matter() -> None:
