@@ -69,10 +69,10 @@ _SIGN: Final = 42
 _TOLD: Final = 30
 """Units of the type of that."""
 _SLIDER: Final = (62, 632, 636, 88)
-_RECKONED: Final = (724, 620, 254, 38)
+_RECKONED: Final = (724, 618, 254, 37)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
 _LEAVES: Final = 32
-_SEAL: Final = (724, 666, 254, 60)
+_SEAL: Final = (724, 668, 254, 58)
 _SEALS: Final = 320
 """Milliseconds in which a purse is tied and sealed."""
 _PRESSED: Final = 0.6
