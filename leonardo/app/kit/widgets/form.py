@@ -281,10 +281,7 @@ class Form:
             widget.gain()
 
     def _go(self, direction: tuple[int, int]) -> None:
-        """Move to the widget that is nearest in a direction; to the sides what lies straight ahead comes first.
-
-        What lies farther above or below than to the side is reached up and down.
-        """
+        """Move to the widget that is nearest in a direction; to the sides what lies straight ahead comes first."""
         here = self._focused
         if here is None:
             return
@@ -295,8 +292,7 @@ class Form:
             ahead, aside = _distances(here.rect, widget.rect, direction)
             level = min(here.rect.bottom, widget.rect.bottom) > max(here.rect.top, widget.rect.top)
             far = not (direction[0] and level), ahead + 3 * aside
-            lies_there = ahead > (0 if direction[1] or level else aside)
-            if lies_there and (best is None or far < best[0]):
+            if ahead > 0 and (best is None or far < best[0]):
                 best = far, widget
         if best:
             self._focus_on(best[1])

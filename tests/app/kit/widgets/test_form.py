@@ -92,17 +92,6 @@ def test_arrows_go_to_the_nearest_in_their_direction(stage: Stage, form: Callabl
     assert passed == ["b", "a", "c", "speed", "c", "a"]
 
 
-def test_an_arrow_to_the_side_does_not_leap_to_what_is_far_above(stage: Stage) -> None:
-    """As from the button that proposes a guild to the lamp, which hangs at the upper corner of its sheet."""
-    lamp = Button("lamp", pygame.Rect(400, 40, 40, 40), "lamp", lambda: None)
-    propose = Button("propose", pygame.Rect(260, 440, 180, 40), "propose", lambda: None)
-    form, passed = Form(stage.kit, [lamp, propose], "propose"), []
-    for key in (pygame.K_RIGHT, pygame.K_UP):
-        form.handle(pygame.Event(pygame.KEYDOWN, key=key))
-        passed.append(form.focus)
-    assert passed == ["propose", "lamp"]
-
-
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
 def test_enter_and_space_press_what_has_the_focus(stage: Stage, form: Callable[[], Form], key: int) -> None:
     stage.key(pygame.K_TAB)
