@@ -1,5 +1,6 @@
 """Players in Python, named by module and attribute: what they are called with, and what they do wrong."""
 
+import signal
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -73,8 +74,12 @@ def test_one_that_ends_the_process_loses_its_decisions_to_chance(player: str, tr
 
 
 def test_a_person_can_still_stop_a_game_with_one() -> None:
-    with pytest.raises(KeyboardInterrupt):
-        play(task(f"{BOTS}:stopping", "random"))
+    heard = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have had it ignored
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            play(task(f"{BOTS}:stopping", "random"))
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 @pytest.mark.parametrize(

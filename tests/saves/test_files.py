@@ -250,7 +250,7 @@ def test_a_game_is_found_and_opened_whatever_its_file_is_called(
 def test_what_holds_something_else_is_not_offered(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(b'{"format": "shopping"}')
     assert files_in([tmp_path]) == ()
-    assert with_file_named([str(tmp_path / name)]) == [str(tmp_path / name)]
+    assert with_file_named([str(tmp_path / name)]) == ["--load", str(tmp_path / name)], "it is told that it is no game"
 
 
 def test_a_word_that_belongs_to_an_option_is_none_to_open(tmp_path: Path, contents: dict[Kind, bytes]) -> None:
