@@ -13,8 +13,7 @@ from leonardo.engine.strict_json import legible
 DONE: Final = 0
 FAULT: Final = 1
 WRONG_USE: Final = 2
-STOPPED: Final = 130
-"""What shells expect of a program that was stopped with Ctrl-C."""
+STOPPED: Final = 130  # what shells expect of a program that was stopped with Ctrl-C
 
 
 def count(text: str) -> int:

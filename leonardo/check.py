@@ -13,8 +13,7 @@ from leonardo.saves.files import Kind, kind_of, read_file
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import read_save
 
-LONGEST: Final = 400
-"""Characters shown of a message: a hostile file may put a book into a word."""
+LONGEST: Final = 400  # characters shown of a message: a hostile file may put a book into a word
 
 
 @frozen

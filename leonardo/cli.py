@@ -33,8 +33,7 @@ COMMANDS: Final = {
 _LOAD: Final = "--load"
 _WITH_VALUE: Final = frozenset({_LOAD, "--saves", "--size", "--program"})
 """The options of the app after which a word of their own follows."""
-SIZES: Final = ((640, 400), (16384, 16384))
-"""The smallest and the largest window that can be asked for, in pixels."""
+SIZES: Final = ((640, 400), (16384, 16384))  # the smallest and the largest window that can be asked for, in pixels
 
 
 def main(arguments: Sequence[str] | None = None, games: Games = GAMES) -> int:

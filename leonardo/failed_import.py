@@ -28,10 +28,8 @@ found = find_spec(sys.argv[1].partition(".")[0])
 print(found and found.origin or "", flush=True)
 import_module(sys.argv[1])
 """
-_PATIENCE: Final = 60.0
-"""Seconds after which an import counts as failed."""
-_MOST_OF_A_RECORD: Final = 10_000_000
-"""Bytes of the list of files of a package."""
+_PATIENCE: Final = 60.0  # seconds after which an import counts as failed
+_MOST_OF_A_RECORD: Final = 10_000_000  # bytes of the list of files of a package
 _LIBRARY: Final = re.compile(r"(\S+?\.so(?:\.[0-9]+)*): cannot open shared object file: No such file")
 
 

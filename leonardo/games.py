@@ -8,8 +8,7 @@ from leonardo.engine.registry import Registry
 if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
 
-Games = Mapping[str, "AnyGame"]
-"""Games by the names that records, saves and the command line use."""
+Games = Mapping[str, "AnyGame"]  # games by the names that records, saves and the command line use
 
 
 def _davinci() -> "AnyGame":

@@ -13,15 +13,13 @@ from pathlib import Path
 from typing import BinaryIO, Final
 from uuid import uuid4
 
-PART: Final = ".part"
-"""How the names of files end that are still being written."""
+PART: Final = ".part"  # how the names of files end that are still being written
 
 _BOTH: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
 """How any file is opened: a pipe that took its place meanwhile keeps nobody waiting."""
 _STAY: Final = getattr(os, "O_NOFOLLOW", 0)
 _PIECE: Final = 1 << 20
-_OURS: Final = 0o666
-"""What a new file allows to whom, less what the person does not wish."""
+_OURS: Final = 0o666  # what a new file allows to whom, less what the person does not wish
 
 
 class NotPlainError(OSError):

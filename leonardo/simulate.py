@@ -17,8 +17,7 @@ from leonardo.engine.record import Played, write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.seeds import Part, Seed, chance, dealing, key_of, seed_in
 
-PROGRESS_SECONDS: Final = 5.0
-"""Seconds after which it is told how far the games are."""
+PROGRESS_SECONDS: Final = 5.0  # seconds after which it is told how far the games are
 
 
 @frozen
@@ -26,14 +25,12 @@ class Simulation:
     """What to play: `players` are the names of the built-in players, one for each seat."""
 
     game: AnyGame
-    options: Any
-    """The wishes for each set-up, as `Game.deal` takes them."""
+    options: Any  # the wishes for each set-up, as `Game.deal` takes them
     players: tuple[str, ...]
     games: int
     seed: Seed
     budget: Budget = UNLIMITED
-    most_rounds: int = MOST_ROUNDS
-    """After so many rounds a game is broken off."""
+    most_rounds: int = MOST_ROUNDS  # after so many rounds a game is broken off
 
 
 @frozen
@@ -44,11 +41,9 @@ class Summary:
     games: int
     seconds: float
     decisions: int
-    scores: tuple[int, ...]
-    """The sums of the scores, seat by seat."""
+    scores: tuple[int, ...]  # the sums of the scores, seat by seat
     wins: tuple[float, ...]
-    broken_off: int = 0
-    """How many of them were broken off; they count as they stood."""
+    broken_off: int = 0  # how many of them were broken off; they count as they stood
 
     def __str__(self) -> str:
         rate, length = self.games / self.seconds, self.decisions / self.games

@@ -20,8 +20,7 @@ from platformdirs import (
 )
 
 _NAME: Final = "leonardo"
-_FOLDER: Final = "Leonardo"
-"""What the folders among the documents and pictures are called, which people see."""
+_FOLDER: Final = "Leonardo"  # what the folders among the documents and pictures are called, which people see
 
 
 def config_folder() -> Path:

@@ -25,8 +25,7 @@ from leonardo.engine.engines import GAME as ENGINES
 from leonardo.engine.engines.setup import Options as EnginesOptions
 from leonardo.engine.game import NATURE, AnyGame
 
-PlayOne = Callable[[int], int]
-"""Plays the game of a seed to its end and returns the number of decisions."""
+PlayOne = Callable[[int], int]  # plays the game of a seed to its end and returns the number of decisions
 
 
 def leonardo_game(seats: int) -> PlayOne:

@@ -22,8 +22,7 @@ PROJECT: Final = Path(__file__).resolve().parents[1]
 CHILD: Final = PROJECT / "scripts" / "benchmarks" / "picture.py"
 SIZES: Final = "1920x1080,3840x2160"
 ENVIRONMENT: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-Figures = Mapping[str, float]
-"""Milliseconds, or MiB of memory, by what was measured."""
+Figures = Mapping[str, float]  # milliseconds, or MiB of memory, by what was measured
 
 
 def measured(folder: Path, size: str, repeats: int) -> Figures:

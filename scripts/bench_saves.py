@@ -29,14 +29,10 @@ from leonardo.saves.folder import SaveFolder, to_continue
 from scripts.fuzz.games import decide as decide_anything
 from scripts.fuzz.games import persons, wishes
 
-RUNS: Final = 20
-"""Games with two autosaves each."""
-LISTED: Final = 50.0
-"""Milliseconds to list a folder that has not been looked into, at most."""
-DECIDED: Final = 10.0
-"""Milliseconds of a decision in the median, at most."""
-LARGEST: Final = 40_000
-"""Bytes of a save in the middle of a game, at most."""
+RUNS: Final = 20  # games with two autosaves each
+LISTED: Final = 50.0  # milliseconds to list a folder that has not been looked into, at most
+DECIDED: Final = 10.0  # milliseconds of a decision in the median, at most
+LARGEST: Final = 40_000  # bytes of a save in the middle of a game, at most
 
 
 def fill(folder: SaveFolder, game: AnyGame, saves: int) -> None:

@@ -37,8 +37,7 @@ SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1920, 1080), (3840, 2160))
 PARTS: Final = ("start", "table", "frames", "rest", "memory")
 A_LOOK: Final = 20
 """Bare starts that a person looks at a page for before pressing a button: two seconds where one takes a tenth."""
-MEMORY_IN: Final[Size] = (1920, 1080)
-"""The window in which memory is measured."""
+MEMORY_IN: Final[Size] = (1920, 1080)  # the window in which memory is measured
 
 
 def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namespace) -> Iterator[Figure]:

@@ -26,10 +26,8 @@ from leonardo.games import GAMES
 from scripts.calibrating.calibration import fit, report
 from scripts.calibrating.games import Case, play
 
-_SAMPLE: Final = 200
-"""So many games of a sample, one position each."""
-SETS: Final = ("fit", "report")
-"""The games that are fitted to, and those that the fit is judged by."""
+_SAMPLE: Final = 200  # so many games of a sample, one position each
+SETS: Final = ("fit", "report")  # the games that are fitted to, and those that the fit is judged by
 _PLAYERS: Final = Path(__file__).resolve().parents[1] / "leonardo/ai"
 
 

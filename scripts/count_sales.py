@@ -25,8 +25,7 @@ from leonardo.engine.citta.state import NOBODY, Party, State, properties, rent, 
 from leonardo.engine.record import Played
 from scripts.count_waste import games_in
 
-LATE: Final = 2 / 3
-"""From this part of the rounds on, a card that is declined counts."""
+LATE: Final = 2 / 3  # from this part of the rounds on, a card that is declined counts
 
 
 @define

@@ -49,10 +49,8 @@ DONE: Final = {
     CastleBuilt: "castles",
 }
 """What is bought in a turn, by the event that tells it."""
-HOPE: Final = 0.2
-"""The chance from which an attack on a likely winner is one that could have been made."""
-RICH: Final = 60
-"""The florins with which somebody who buys nothing in a turn is idle."""
+HOPE: Final = 0.2  # the chance from which an attack on a likely winner is one that could have been made
+RICH: Final = 60  # the florins with which somebody who buys nothing in a turn is idle
 
 
 @define

@@ -25,8 +25,7 @@ TITLES: Final = {
     "citta": "The City of Leonardo",
     "engines": "Engines of War",
 }
-_MANY: Final = 12
-"""Words of an enumeration that are listed in a table; of more the first few."""
+_MANY: Final = 12  # words of an enumeration that are listed in a table; of more the first few
 _APART: Final = {"rules", "view", "event", "action", "result", "from_table", "from_program"}
 
 

@@ -34,27 +34,17 @@ from scripts.puzzles.weighing import MEASURES_BY_POINTS, Hunt, Plans, Verdict, W
 ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
 HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT, engines.HUNT)}
 """How puzzles are looked for, by the names of the games."""
-LEVELS: Final = ("apprentice", "journeyman", "master")
-"""Who is asked to find out how hard a puzzle is."""
-ASKED: Final = 8
-"""How often each of them is asked."""
-MOST_STEPS: Final = 8
-"""So many answers are taken one after the other as long as the best is open."""
-PROMISING: Final = 0.05
-"""By how much of worth the player's own search must find the best answer better than the next."""
-MOST_FOUND: Final = 0.9
-"""What more of the weaker players find is no puzzle."""
-A_GAME: Final = 6
-"""How many positions of a game are looked at, at most."""
+LEVELS: Final = ("apprentice", "journeyman", "master")  # who is asked to find out how hard a puzzle is
+ASKED: Final = 8  # how often each of them is asked
+MOST_STEPS: Final = 8  # so many answers are taken one after the other as long as the best is open
+PROMISING: Final = 0.05  # by how much of worth the player's own search must find the best answer better than the next
+MOST_FOUND: Final = 0.9  # what more of the weaker players find is no puzzle
+A_GAME: Final = 6  # how many positions of a game are looked at, at most
 MOST_ANSWERS: Final = 70
-SURE: Final = 4.0
-"""By how many standard errors the best answer must be better than each other."""
-WORTH: Final = 0.03
-"""By how much of worth."""
-A_GRADE: Final = 12
-"""How many puzzles of each grade are chosen, at most."""
-NOTHING: Final = 0.1
-"""The share of the puzzles whose best answer may be to do nothing more: these look alike soon."""
+SURE: Final = 4.0  # by how many standard errors the best answer must be better than each other
+WORTH: Final = 0.03  # by how much of worth
+A_GRADE: Final = 12  # how many puzzles of each grade are chosen, at most
+NOTHING: Final = 0.1  # the share of the puzzles whose best answer may be to do nothing more: these look alike soon
 FOUND: Final = "found.jsonl"
 
 

@@ -60,8 +60,7 @@ class CityKind:
         *(of_citta.LetStand, of_citta.Refuse, of_citta.StayAlone),
     )
     violations = staticmethod(in_citta.violations)
-    misplaced = staticmethod(in_citta.violations)
-    """What must hold here does so at any moment."""
+    misplaced = staticmethod(in_citta.violations)  # what must hold here does so at any moment
 
     seats: int
     rounds: int
@@ -86,8 +85,7 @@ class EnginesKind:
         *(of_engines.NoParachute, of_engines.Retreat, of_engines.Stop),
     )
     violations = staticmethod(in_engines.violations)
-    misplaced = staticmethod(in_engines.violations)
-    """What must hold here does so at any moment."""
+    misplaced = staticmethod(in_engines.violations)  # what must hold here does so at any moment
 
     seats: int
     target: int

@@ -28,21 +28,17 @@ from leonardo.arguments import count, names
 from leonardo.cli import main
 from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 
-TRIES: Final = 128
-"""How much a player may try for a decision: with this, and without a clock, games repeat exactly."""
+TRIES: Final = 128  # how much a player may try for a decision: with this, and without a clock, games repeat exactly
 SEED: Final = 1
-MANY, SOME, FEW = 400, 100, 60
-"""Games of matches without a Leonardo, with one or two, and of most with three or more."""
+MANY, SOME, FEW = 400, 100, 60  # games of matches without a Leonardo, with one or two, and of most with three or more
 LADDER: Final = (
     ("apprentice", "random"),
     ("journeyman", "apprentice"),
     ("master", "journeyman"),
     ("leonardo", "master"),
 )
-CITY_TRIES: Final = 192
-"""Tries for a decision in the city, as many as its Leonardo spends at a table."""
-ENGINES_TRIES: Final = 20
-"""Tries for a decision in Engines of War."""
+CITY_TRIES: Final = 192  # tries for a decision in the city, as many as its Leonardo spends at a table
+ENGINES_TRIES: Final = 20  # tries for a decision in Engines of War
 LEVELS: Final = ("apprentice", "journeyman", "master", "leonardo")
 HEADINGS: Final = ("one", "against", "seats", "set-up", "games", "first places (95%)", "equal", "margin")
 

@@ -79,8 +79,7 @@ ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "games": long_play.whole_games,
 }
 """The attacks by their names; those that divide this process in two come before the first that opens a screen."""
-SHORT: Final = 0.02
-"""The share of all trials that a short run makes."""
+SHORT: Final = 0.02  # the share of all trials that a short run makes
 
 
 def attack(names: Sequence[str], seed: int, share: float, keep: Path | None = None) -> list[Tally]:

@@ -34,11 +34,9 @@ from leonardo.engine.record import Played
 
 PLAYER: Final = "journeyman"
 CLOSER: Final = 3
-LONGER: Final = 10
-"""How many times as long as a glance those are looked at that look worst, and the worst of these."""
+LONGER: Final = 10  # how many times as long as a glance those are looked at that look worst, and the worst of these
 CLOSELY: Final = 8
-LONG: Final = 3
-"""How many decisions are looked at so."""
+LONG: Final = 3  # how many decisions are looked at so
 _SURE: Final = 1.96
 
 

@@ -37,26 +37,19 @@ from leonardo.simulate import nature
 from scripts.fitting import add_arguments, can_fit, hand_in
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/citta/outlook.json"
-SEATS: Final = (4, 3, 5, 4, 6)
-"""Seats of the games, in turn."""
+SEATS: Final = (4, 3, 5, 4, 6)  # seats of the games, in turn
 RESERVES: Final = (0, 0, 0, 50, 100, 200)
 """Florins that players keep: among those who are all alike games show less of what counts."""
-FANCIES: Final = (1.0, 1.0, 1.0, 0.5, 0.2)
-"""In what part of their turns they think of works."""
-CARELESS: Final = 0.15
-"""How often one lays works wherever there is room."""
-KEPT_ASIDE: Final = 10
-"""Every so many games one is kept aside."""
+FANCIES: Final = (1.0, 1.0, 1.0, 0.5, 0.2)  # in what part of their turns they think of works
+CARELESS: Final = 0.15  # how often one lays works wherever there is room
+KEPT_ASIDE: Final = 10  # every so many games one is kept aside
 LATER: Final = (0.0, 0.05, 0.1, 0.15, 0.25, 0.5)
 """The parts that are tried by which it is less sure who wins, for each round to come."""
-RIDGE: Final = 0.002
-"""How strongly weights are held small, for a hundred florins and each beginning of a round."""
-STEPS: Final = 40
-"""Steps of Newton's method at most."""
+RIDGE: Final = 0.002  # how strongly weights are held small, for a hundred florins and each beginning of a round
+STEPS: Final = 40  # steps of Newton's method at most
 _HUNDRED: Final = 100.0
 
-Job = tuple[int, int]
-"""A game to play: the seed and its number."""
+Job = tuple[int, int]  # a game to play: the seed and its number
 
 
 @frozen

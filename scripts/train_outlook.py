@@ -41,24 +41,19 @@ from leonardo.simulate import nature
 from scripts.fitting import add_arguments, can_fit, hand_in
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/engines/outlook.json"
-SEATS: Final = (4, 3, 5, 4)
-"""Seats of the games, in turn."""
+SEATS: Final = (4, 3, 5, 4)  # seats of the games, in turn
 USUAL: Final = Personality(exact=False, careful=False, unites=False)
 SPREAD: Final = {"sure": 0.12, "walls": 0.5, "bids": 0.3, "rough": 0.3}
 """By how much tempers differ from the usual one: games of players who are all alike show less of what counts."""
-KEPT_ASIDE: Final = 10
-"""Every so many games one is kept aside."""
+KEPT_ASIDE: Final = 10  # every so many games one is kept aside
 LATER: Final = (0.0, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.5)
 """The parts that are tried by which it is less sure who wins, for each round to come."""
-RIDGE: Final = 0.002
-"""How strongly weights are held small, for each beginning of a round."""
-STEPS: Final = 40
-"""Steps of Newton's method at most."""
+RIDGE: Final = 0.002  # how strongly weights are held small, for each beginning of a round
+STEPS: Final = 40  # steps of Newton's method at most
 UP: Final = frozenset({"points", "florins", "infantry", "machines", "archive", "leonardo", "most_cards", "cities"})
 """What never counts against who has it."""
 
-Job = tuple[int, int]
-"""A game to play: the seed and its number."""
+Job = tuple[int, int]  # a game to play: the seed and its number
 
 
 @frozen

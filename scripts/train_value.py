@@ -46,18 +46,14 @@ ROUNDS = range(2, 10)
 SEATS = (2, 3, 4, 4, 4, 4, 5)
 EXPLORED = 0.04
 """How often a player of rules of thumb makes any move, so that judgement learns what others would not show."""
-LEANING = 0.8
-"""How far the targets lean on the judgement of the next round; the rest is how the game ended."""
+LEANING = 0.8  # how far the targets lean on the judgement of the next round; the rest is how the game ended
 SWEEPS = 12
-STAGES: Final = 5
-"""How often the quick player plays by what was fitted, for the next fit."""
-RIDGE = 0.3 / 1000
-"""How strongly weights are held small, for each sample."""
+STAGES: Final = 5  # how often the quick player plays by what was fitted, for the next fit
+RIDGE = 0.3 / 1000  # how strongly weights are held small, for each sample
 
 NumbersT = TypeVar("NumbersT", Weights, Rates)
 Rounds = dict[str, dict[str, Any]]
-Job = tuple[str, int, bool]
-"""A game to play: the seed, its number, and whether the quick player plays it."""
+Job = tuple[str, int, bool]  # a game to play: the seed, its number, and whether the quick player plays it
 
 
 @frozen

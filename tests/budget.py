@@ -5,10 +5,8 @@ from time import process_time
 
 import pytest
 
-BUDGET = 1.0
-"""Seconds of the processor that a test of the quick run takes at most, what is made for it alone included."""
-LISTED = 10
-"""How many are listed, the dearest first."""
+BUDGET = 1.0  # seconds of the processor that a test of the quick run takes at most, what is made for it alone included
+LISTED = 10  # how many are listed, the dearest first
 
 _COST = "processor seconds"
 

@@ -14,8 +14,7 @@ from tests.ai import doubles
 from tests.budget import Budget
 from tests.preload import Preload
 
-LONG_ENOUGH = 30.0
-"""Seconds in which a process ends on any machine."""
+LONG_ENOUGH = 30.0  # seconds in which a process ends on any machine
 
 SLOW_TO_DRAW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 

@@ -5,8 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from types import CodeType, FrameType
 
-MANY = 100_000
-"""Calls of which it is written, for who reads of a failed test, what was called most."""
+MANY = 100_000  # calls of which it is written, for who reads of a failed test, what was called most
 
 
 def calls(work: Callable[[], object]) -> int:

@@ -13,15 +13,13 @@ from scripts.screens.pictures import ENDING
 from scripts.screens.scenes import PAGES
 from tests.project_files import PROJECT, is_left_out, project_files
 
-MOST_BYTES = 300_000
-"""How large a file outside `assets` may be."""
+MOST_BYTES = 300_000  # how large a file outside `assets` may be
 PICTURES = {".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tiff", ".svg"}
 PICTURES_ARE_IN = ("assets/", "docs/pictures/", "saves/samples/pictures/", "tests/app/golden/")
 """Where pictures may be; those of the sample games are part of them."""
 NAMED_FROM = ("", "leonardo", "leonardo/app", "leonardo/app/davinci", "leonardo/engine/davinci")
 """Where documents begin the paths that they name; what each game has is there in the first one."""
-MADE = {"build/pictures"}
-"""What documents name, and scripts make."""
+MADE = {"build/pictures"}  # what documents name, and scripts make
 DOCUMENTS = [file for file in project_files() if file.suffix == ".md" and "licences" not in file.parts]
 
 

@@ -73,5 +73,4 @@ class Adviser(Protocol[ViewT_contra, ActionT_contra]):
         """
 
 
-AnyAdviser = Adviser[Any, Any]
-"""An adviser whose game does not matter to the caller."""
+AnyAdviser = Adviser[Any, Any]  # an adviser whose game does not matter to the caller

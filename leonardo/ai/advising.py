@@ -19,14 +19,11 @@ from leonardo.ai.thought import Reason, Thoughts
 
 ActionT = TypeVar("ActionT")
 
-BEST: Final = 3
-"""How many choices are told of, at most."""
-TRIES: Final = 256
-"""Imagined games, over all choices, where the budget does not say."""
+BEST: Final = 3  # how many choices are told of, at most
+TRIES: Final = 256  # imagined games, over all choices, where the budget does not say
 _SIFTING: Final = 0.5
 """The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
-_MANY: Final = 8
-"""Imagined games from which it is certain what ends all of them."""
+_MANY: Final = 8  # imagined games from which it is certain what ends all of them
 
 
 @frozen

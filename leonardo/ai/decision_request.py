@@ -33,8 +33,7 @@ class DecisionRequest:
     budget: Budget = UNLIMITED
     told: Told | None = None
     advice: bool = False
-    also: tuple[Any, ...] = ()
-    """Actions on which advice is wanted besides those that are advised."""
+    also: tuple[Any, ...] = ()  # actions on which advice is wanted besides those that are advised
     estimate: bool = False
 
     @property

@@ -27,32 +27,21 @@ _LUCK: Final = 1.6
 """By how many times its error a gap may be off whose better choice was found in the same tries, partly by luck."""
 _FORESIGHT: Final = 0.35
 """By how much of itself a gap is off that was found some rounds ahead, beside one that was played on to the end."""
-_MOST_CHANCE: Final = 0.999
-"""A chance is never told to be less, nor its complement, without being certain."""
-_UNCERTAIN: Final = 0.05
-"""The variance of a difference between shares, where next to nothing is known of it."""
-_NARROW: Final = 0.1
-"""The width of a chance up to which one number is shown for it."""
-_OPEN: Final = 0.3
-"""The width of a chance beyond which it says nothing: too few worlds were looked at."""
-_ROUGH: Final = 5
-"""What the ends of a wide one are rounded to, in percent."""
+_MOST_CHANCE: Final = 0.999  # a chance is never told to be less, nor its complement, without being certain
+_UNCERTAIN: Final = 0.05  # the variance of a difference between shares, where next to nothing is known of it
+_NARROW: Final = 0.1  # the width of a chance up to which one number is shown for it
+_OPEN: Final = 0.3  # the width of a chance beyond which it says nothing: too few worlds were looked at
+_ROUGH: Final = 5  # what the ends of a wide one are rounded to, in percent
 _STEPS: Final = ((40, 1), (100, 5), (400, 10))
 """What the ends of a score are rounded to while they are less apart than so much."""
-_KEPT: Final = 6
-"""So many estimates are kept: as many as there are choices of a decision that are told of."""
+_KEPT: Final = 6  # so many estimates are kept: as many as there are choices of a decision that are told of
 _LEAST_TRIES: Final = 16
 """So many worlds are looked at even where they take longer than a budget allows: fewer leave almost all open."""
-_OVERTIME: Final = 3
-"""By how many times the seconds of a budget these may take at most."""
-_SEED: Final = "estimate"
-"""The worlds of an estimate are drawn alike for whoever asks."""
-_AS_IF: Final = 2.0
-"""So many tries as uncertain as can be are added to those that were made: a few alike prove little."""
-LEAST_CHANCE: Final = 0.01
-"""A difference of chances that is worth a word."""
-LEAST_SHARE: Final = 0.004
-"""A share of the first place that is not told apart from none, nor its complement from all."""
+_OVERTIME: Final = 3  # by how many times the seconds of a budget these may take at most
+_SEED: Final = "estimate"  # the worlds of an estimate are drawn alike for whoever asks
+_AS_IF: Final = 2.0  # so many tries as uncertain as can be are added to those that were made: a few alike prove little
+LEAST_CHANCE: Final = 0.01  # a difference of chances that is worth a word
+LEAST_SHARE: Final = 0.004  # a share of the first place that is not told apart from none, nor its complement from all
 
 
 @frozen
@@ -155,8 +144,7 @@ class Gap:
         return Gap(chance, score)
 
 
-NO_GAP: Final = Gap(sure(0.0), sure(0.0))
-"""As good as the best."""
+NO_GAP: Final = Gap(sure(0.0), sure(0.0))  # as good as the best
 
 
 @frozen
@@ -251,19 +239,15 @@ class Imagined:
     sides: tuple[int | None, ...]
     tries: int
     over: bool = False
-    floors: tuple[float, ...] = ()
-    """What each seat ends with at least by the rules; nothing where that is not known."""
+    floors: tuple[float, ...] = ()  # what each seat ends with at least by the rules; nothing where that is not known
 
 
 class Prospect(ABC, Generic[StateT]):
     """What a game gives to be estimated: worlds that agree with a view, and how the seats stand in them."""
 
-    course: float
-    """How much of the game has been played, 0 to 1."""
-    sides: tuple[int | None, ...]
-    """Who wins together, by seat; who is out is on no side."""
-    over: bool
-    """Whether the game is over."""
+    course: float  # how much of the game has been played, 0 to 1
+    sides: tuple[int | None, ...]  # who wins together, by seat; who is out is on no side
+    over: bool  # whether the game is over
     floors: tuple[float, ...] = ()
     """What each seat ends with at least by the rules, such as points that nobody loses any more."""
 

@@ -67,14 +67,10 @@ class NamedTemper:
 class ReviewMeasure:
     """By what a review judges the decisions of a game; `worth` is that of advice."""
 
-    glance: int = 160
-    """Tries for a glance."""
-    portion: int = 128
-    """Tries for each part of a weighing."""
-    least: float = 0.02
-    """The worth from which a difference matters."""
-    trifle: float = 0.01
-    """What the best choice may be better by than one that still counts as well done."""
+    glance: int = 160  # tries for a glance
+    portion: int = 128  # tries for each part of a weighing
+    least: float = 0.02  # the worth from which a difference matters
+    trifle: float = 0.01  # what the best choice may be better by than one that still counts as well done
     much: float = 3.0
     """The score, in the game's own points, that a decision in a game for practice must cost at least to be told of."""
 
@@ -103,14 +99,11 @@ class GamePlayers:
     """Who estimates how likely each seat ends first, and with how much."""
     tempers: tuple[NamedTemper, ...] = ()
     with_temper: Callable[[], Callable[[AnyPlayer, str], AnyPlayer]] | None = None
-    long: Budget = _LONG
-    """What a player that looks ahead may think where a person wants it to take its time."""
-    hint: Budget = _HINT
-    """What may be thought about one piece of advice."""
+    long: Budget = _LONG  # what a player that looks ahead may think where a person wants it to take its time
+    hint: Budget = _HINT  # what may be thought about one piece of advice
     review: ReviewMeasure = ReviewMeasure()
     matter: Callable[[], Callable[[Any], Hashable]] | None = None
     """What names the matter of a view, such as an auction, or none: a review names one decision of each."""
 
 
-NOBODY: Final = GamePlayers()
-"""The players of a game that has none of its own."""
+NOBODY: Final = GamePlayers()  # the players of a game that has none of its own

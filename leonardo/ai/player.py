@@ -34,22 +34,17 @@ class Budget:
     cut: Callable[[float], object] | None = field(default=None, eq=False, repr=False)
 
 
-UNLIMITED: Final = Budget()
-"""The budget for players that are quick anyway."""
+UNLIMITED: Final = Budget()  # the budget for players that are quick anyway
 
 
 class Player(Protocol[ViewT_contra, ActionT]):
-    """A built-in player.
-
-    The same view, legal actions, random stream and budget in `tries` give the same answer.
-    """
+    """A built-in player. The same view, legal actions, random stream and budget in `tries` give the same answer."""
 
     def __call__(self, view: ViewT_contra, legal: Sequence[ActionT], random: Random, budget: Budget, /) -> ActionT:
         """Return one of the `legal` actions of the seat whose `view` it is."""
 
 
-AnyPlayer = Player[Any, Any]
-"""A player whose game does not matter to the caller."""
+AnyPlayer = Player[Any, Any]  # a player whose game does not matter to the caller
 
 
 class Seer(Protocol[StateT_contra, ActionT]):
@@ -65,8 +60,7 @@ class Seer(Protocol[StateT_contra, ActionT]):
         """Return one of the `legal` actions of the `seat`, which is the one to decide in this `state`."""
 
 
-AnySeer = Seer[Any, Any]
-"""A seer whose game does not matter to the caller."""
+AnySeer = Seer[Any, Any]  # a seer whose game does not matter to the caller
 
 
 def stream(key: Seed, seat: int, decision: int) -> Random:

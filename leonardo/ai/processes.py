@@ -18,8 +18,7 @@ from typing import Any, Final, Generic, TypeVar
 
 TaskT = TypeVar("TaskT")
 
-_FAREWELL: Final = 2.0
-"""Seconds that a process may take to end by itself."""
+_FAREWELL: Final = 2.0  # seconds that a process may take to end by itself
 
 
 class News:
@@ -109,8 +108,7 @@ class _Speaker:
             self._line.send(what)
 
 
-_ours: _Speaker | None = None
-"""The speaker of this process, if it does tasks."""
+_ours: _Speaker | None = None  # the speaker of this process, if it does tasks
 
 
 def start_unheard(process: BaseProcess) -> None:

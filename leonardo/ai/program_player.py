@@ -35,27 +35,18 @@ from leonardo.ai.protocol import (
 )
 from leonardo.engine.strict_json import legible
 
-MARK: Final = "cmd:"
-"""What the name of an outside player begins with."""
-START_SECONDS: Final = 10.0
-"""How long a program may take to greet."""
-DECISION_SECONDS: Final = 10.0
-"""How long it may take for a decision where the budget sets no limit."""
-GRACE: Final = 0.5
-"""Seconds beyond the budget for the way there and back."""
-MOST_FAILURES: Final = 3
-"""After so many failures in a game a program is not asked any more."""
+MARK: Final = "cmd:"  # what the name of an outside player begins with
+START_SECONDS: Final = 10.0  # how long a program may take to greet
+DECISION_SECONDS: Final = 10.0  # how long it may take for a decision where the budget sets no limit
+GRACE: Final = 0.5  # seconds beyond the budget for the way there and back
+MOST_FAILURES: Final = 3  # after so many failures in a game a program is not asked any more
 ENDS_PROCESSES: Final = "not asked any more: {} times the process that asked it was ended or halted"
 """Why an outside player loses all decisions of a game whose process it has ended so often."""
 MOST_BYTES: Final = 1 << 20
-MOST_LINES: Final = 1000
-"""A program that writes more than this for one decision is ended, blank lines counted, too."""
-MOST_SAID: Final = 2048
-"""Bytes that are kept of what a program wrote last to its error output."""
-FAREWELL_S: Final = 0.5
-"""Seconds that a program may take to end by itself."""
-_MOMENT: Final = 0.05
-"""Seconds in which what a program wrote to its error output beside a bad answer is read."""
+MOST_LINES: Final = 1000  # a program that writes more than this for one decision is ended, blank lines counted, too
+MOST_SAID: Final = 2048  # bytes that are kept of what a program wrote last to its error output
+FAREWELL_S: Final = 0.5  # seconds that a program may take to end by itself
+_MOMENT: Final = 0.05  # seconds in which what a program wrote to its error output beside a bad answer is read
 
 
 class Failing(Enum):
@@ -179,8 +170,7 @@ class ProgramPlayer:
         return program
 
 
-RUNNING: Final[set[int]] = set()
-"""The process numbers of the programs that this process has started."""
+RUNNING: Final[set[int]] = set()  # the process numbers of the programs that this process has started
 
 
 class _ErrorOutput:

@@ -15,8 +15,7 @@ from typing import Final
 
 from leonardo.ai.program_player import MARK
 
-PREFIX: Final = "program_"
-"""What the words for such players begin with."""
+PREFIX: Final = "program_"  # what the words for such players begin with
 _LONGEST: Final = 40
 _ROOM: Final = 3
 """Characters kept free at the end of a word, so that it stays the same when a number comes to others like it."""

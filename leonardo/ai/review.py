@@ -27,17 +27,12 @@ from leonardo.ai.players import adviser_of, judges_of, obvious_to, players_in
 from leonardo.engine.record import Played
 from leonardo.engine.seeds import Seed, stream
 
-MOST: Final = 5
-"""How many decisions are named at most."""
-PORTIONS: Final = 8
-"""Into how many parts a weighing is cut: how much they differ says how sure it is."""
-SECONDS: Final = 4
-"""Portions in which each further judge says whether it finds the same."""
-SUSPECTS: Final = 14
-"""How many decisions are weighed at most."""
+MOST: Final = 5  # how many decisions are named at most
+PORTIONS: Final = 8  # into how many parts a weighing is cut: how much they differ says how sure it is
+SECONDS: Final = 4  # portions in which each further judge says whether it finds the same
+SUSPECTS: Final = 14  # how many decisions are weighed at most
 
-_APART: Final = 7
-"""Glances begin that many decisions apart, so that the first of them look at all of a game."""
+_APART: Final = 7  # glances begin that many decisions apart, so that the first of them look at all of a game
 _OTHERS: Final = 100
 """The numbers of the portions of further judges, from which their worlds follow: each has a hundred for itself."""
 _CLOSER: Final = 2
@@ -171,8 +166,7 @@ def _weight(best: Advised) -> float:
     return min(1.0, best.likely / _EVEN)
 
 
-Found = Suspect | Weighed | None
-"""What comes of a task; nothing where a glance finds nothing to ask about."""
+Found = Suspect | Weighed | None  # what comes of a task; nothing where a glance finds nothing to ask about
 
 
 def decisions(played: Played, seat: int) -> Iterator[Decision]:

@@ -19,12 +19,9 @@ from leonardo.ai.review import Found, Review, Task, Weighed, carry_out, decision
 from leonardo.engine.record import Played
 from leonardo.engine.seeds import Part, Seed, key_of
 
-MOST_PROCESSES: Final = 2
-"""How many decisions are judged side by side, where there are as many cores."""
-PATIENCE: Final = 60.0
-"""Seconds without any answer after which the processes count as hung."""
-ATTEMPTS: Final = 2
-"""How often a decision is begun whose process fails."""
+MOST_PROCESSES: Final = 2  # how many decisions are judged side by side, where there are as many cores
+PATIENCE: Final = 60.0  # seconds without any answer after which the processes count as hung
+ATTEMPTS: Final = 2  # how often a decision is begun whose process fails
 
 Work = Callable[[Task, str, Seed], Found]
 """Does a task for a game of a name, with the key of its reviews; processes import it by name, from its module."""

@@ -57,26 +57,18 @@ End = tuple[float, float, float]
 class Depth:
     """How far a player looks ahead, and how surely."""
 
-    tries: int
-    """Thoughts that are played on for one decision, over all choices."""
-    patience: float
-    """Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
-    rounds: int
-    """Rounds that are played on before what is there is judged, this one included."""
+    tries: int  # thoughts that are played on for one decision, over all choices
+    patience: float  # seconds after which a decision is made with the tries so far, unless the budget says otherwise
+    rounds: int  # rounds that are played on before what is there is judged, this one included
     further: int | None = None
     """From so many tries on a round more is played: they make up for its chance. Never if there is no number."""
-    choices: int = 8
-    """Choices that are looked at, at most."""
-    margin: float
-    """What one ahead of the best rival counts beside the chance to end first."""
-    doubt: float
-    """By how many standard errors a choice must do better than the rules of thumb."""
-    few: int
-    """Worlds under which the rules of thumb are not given up."""
+    choices: int = 8  # choices that are looked at, at most
+    margin: float  # what one ahead of the best rival counts beside the chance to end first
+    doubt: float  # by how many standard errors a choice must do better than the rules of thumb
+    few: int  # worlds under which the rules of thumb are not given up
     certainty: float = 3.0
     """By how many standard errors one choice must do better than all others to end the thinking early."""
-    alike: float
-    """A difference of worth that no further thought is spent on."""
+    alike: float  # a difference of worth that no further thought is spent on
 
     def effort(self, budget: Budget) -> Effort:
         """Return how much is thought from now on, where a budget allows it."""

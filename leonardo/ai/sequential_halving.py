@@ -19,10 +19,8 @@ from leonardo.ai.player import Budget
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 
-SETTLING: Final = 8
-"""Worlds after which, and after each so many more, a decision may be found settled."""
-_FEW: Final = 3
-"""Worlds under which nothing can be said about how sure a difference is, where luck is small."""
+SETTLING: Final = 8  # worlds after which, and after each so many more, a decision may be found settled
+_FEW: Final = 3  # worlds under which nothing can be said about how sure a difference is, where luck is small
 
 
 @frozen

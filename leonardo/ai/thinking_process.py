@@ -31,8 +31,7 @@ from leonardo.ai.protocol import Message, Told
 
 _GIVES_WAY: Final = 5
 """How nice the process is: where processors are few, the window that draws what moves has them first."""
-_FAREWELL: Final = 2.0
-"""Seconds that a process with nothing to do may take to end by itself."""
+_FAREWELL: Final = 2.0  # seconds that a process with nothing to do may take to end by itself
 
 Lookup = Callable[[str, str], AnyPlayer]
 """Finds a player by the names of game and player; a function of a module, since the process imports it by name."""

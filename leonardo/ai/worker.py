@@ -20,14 +20,12 @@ from leonardo.ai.program_player import MOST_FAILURES, Failing
 from leonardo.ai.protocol import Message
 from leonardo.ai.thinking_process import Advisers, Line, Lookup, Lost
 
-PATIENCE: Final = 30.0
-"""Seconds that a process may take beyond the budget, once it thinks, before it counts as hung."""
+PATIENCE: Final = 30.0  # seconds that a process may take beyond the budget, once it thinks, before it counts as hung
 _SLOWER_START: Final = 4.0
 """How many times as long it may take to start: a busy machine imports slowly, and a decision should not hang on it."""
 _GLANCE: Final = 1.0
 """Seconds that count at most between two looks: a computer that sleeps, or halts the program, makes nobody late."""
-_ATTEMPTS: Final = 2
-"""How many processes may fail at one decision before something allowed is done in their place."""
+_ATTEMPTS: Final = 2  # how many processes may fail at one decision before something allowed is done in their place
 
 
 class Trouble(Enum):

@@ -36,17 +36,13 @@ from leonardo.user_folders import log_folder
 
 DONE: Final = 0
 FAULT: Final = 1
-MOST_LOG_BYTES: Final = 200_000
-"""A log that is larger is begun anew."""
+MOST_LOG_BYTES: Final = 200_000  # a log that is larger is begun anew
 
-_PATIENCE: Final = 0.5
-"""Seconds that the end waits for the sound."""
-_NAME: Final = "Leonardo"
-"""What stands over a box; the catalogue may be what is missing."""
+_PATIENCE: Final = 0.5  # seconds that the end waits for the sound
+_NAME: Final = "Leonardo"  # what stands over a box; the catalogue may be what is missing
 _PLAIN: Final = str.maketrans({"“": '"', "”": '"', "\N{RIGHT SINGLE QUOTATION MARK}": "'", "…": "..."})
 """How what sentences are set with stands where only the plainest letters do."""
-_WIDTH_OF_A_BOX: Final = 90
-"""Letters in a line of a box that breaks none by itself."""
+_WIDTH_OF_A_BOX: Final = 90  # letters in a line of a box that breaks none by itself
 
 
 def run(

@@ -33,26 +33,19 @@ if TYPE_CHECKING:
 class Learning:
     """The parts of what is learnt, each behind a function that makes it."""
 
-    help: "Callable[[], Sequence[HelpNote]] | None" = None
-    """What lies where on the table, for the help layer over it."""
-    rules: "Callable[[], RuleBook] | None" = None
-    """All rules, as a book to open at any of them."""
-    cards: "Callable[[], CardList] | None" = None
-    """The cards of the game, to be sorted by what is known of them."""
-    lessons: "Callable[[], LessonCourse] | None" = None
-    """A guided first game in short lessons."""
-    table: "Callable[[], AnyTableGame] | None" = None
-    """The table at which lessons are given, and puzzles as well."""
-    standing: "Callable[[], Forecasting] | None" = None
-    """How its seats stand, for a forecast on demand."""
+    help: "Callable[[], Sequence[HelpNote]] | None" = None  # what lies where on the table, for the help layer over it
+    rules: "Callable[[], RuleBook] | None" = None  # all rules, as a book to open at any of them
+    cards: "Callable[[], CardList] | None" = None  # the cards of the game, to be sorted by what is known of them
+    lessons: "Callable[[], LessonCourse] | None" = None  # a guided first game in short lessons
+    table: "Callable[[], AnyTableGame] | None" = None  # the table at which lessons are given, and puzzles as well
+    standing: "Callable[[], Forecasting] | None" = None  # how its seats stand, for a forecast on demand
     statistics: "Callable[[], GameStatistics] | None" = None
     """What its finished games tell of themselves, and what in them is an achievement."""
     challenges: "Callable[[], Challenges] | None" = None
     """What is played on a day, and what makes its puzzles; these need the table, too."""
 
 
-NOTHING_TAUGHT: Final = Learning()
-"""What a game gives that is learnt from its box alone."""
+NOTHING_TAUGHT: Final = Learning()  # what a game gives that is learnt from its box alone
 
 
 def brought(module: str, name: str) -> Callable[[], Any]:
@@ -65,8 +58,7 @@ def made(module: str, function: str) -> Callable[[], Any]:
     return lambda: brought(module, function)()()  # noqa: PLW0108 - what it calls must not be imported before
 
 
-Agreed = str | bool | int
-"""What was agreed on about an option: a word of a choice, yes or no of a check, or a number."""
+Agreed = str | bool | int  # what was agreed on about an option: a word of a choice, yes or no of a check, or a number
 
 
 @frozen

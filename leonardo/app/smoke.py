@@ -32,14 +32,11 @@ if TYPE_CHECKING:
 
 DECISIONS: Final = 10
 """So many decisions of persons and built-in players are made in each game before its table is looked at."""
-_FRAMES: Final = 5
-"""A page is looked at for so many frames."""
-_PATIENCE: Final = 120.0
-"""Seconds that a built-in player may take to answer, its process included."""
+_FRAMES: Final = 5  # a page is looked at for so many frames
+_PATIENCE: Final = 120.0  # seconds that a built-in player may take to answer, its process included
 _SEED: Final = 1
 
-Visit = tuple[str, Callable[[], None]]
-"""The name of a page, and the way to it from the title."""
+Visit = tuple[str, Callable[[], None]]  # the name of a page, and the way to it from the title
 
 
 class _Complaints(logging.Handler):

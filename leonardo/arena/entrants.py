@@ -22,12 +22,9 @@ from leonardo.ai.program_player import MARK, is_program, words_of
 from leonardo.arguments import count
 from leonardo.engine.strict_json import legible
 
-PYTHON: Final = "py:"
-"""What the name of such a player begins with."""
-LONGEST: Final = 200
-"""Characters that are kept of why a decision was lost."""
-_MOST_SAID: Final = 2048
-"""Characters that are kept of where its code failed."""
+PYTHON: Final = "py:"  # what the name of such a player begins with
+LONGEST: Final = 200  # characters that are kept of why a decision was lost
+_MOST_SAID: Final = 2048  # characters that are kept of where its code failed
 
 
 @frozen
@@ -102,8 +99,7 @@ def _line(words: str) -> str:
     return legible(words[:LONGEST])[:LONGEST].rstrip(": ")
 
 
-TRIES: Final = "@"
-"""What stands between the name of a player and the tries of its own: `leonardo@1280`."""
+TRIES: Final = "@"  # what stands between the name of a player and the tries of its own: `leonardo@1280`
 
 
 @frozen

@@ -16,11 +16,9 @@ from attrs import frozen
 
 from leonardo.arena.playing import GameResult
 
-Z: Final = 1.96
-"""Standard errors in half an interval of 95%."""
+Z: Final = 1.96  # standard errors in half an interval of 95%
 RESAMPLES: Final = 200
-_ROUNDS: Final = 200
-"""Iterations of the fit; a few dozen are enough for players of like strength."""
+_ROUNDS: Final = 200  # Iterations of the fit; a few dozen are enough for players of like strength
 
 Duels = dict[tuple[str, str], float]
 """For each ordered pair of players how many placings the first had before the second; a tie counts half."""

@@ -9,8 +9,7 @@ from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import Part, Seed, key_of, seed_in, stream
 
-Seating = tuple[str, ...]
-"""The names of the players, one for each seat."""
+Seating = tuple[str, ...]  # the names of the players, one for each seat
 
 
 @frozen
@@ -20,8 +19,7 @@ class Task:
     game: AnyGame
     options: Any
     number: int
-    seed: Seed
-    """The seed of the deal, from which all chance of the game follows, and nothing of another deal."""
+    seed: Seed  # the seed of the deal, from which all chance of the game follows, and nothing of another deal
     deal: int
     players: Seating
     budget: Budget

@@ -25,10 +25,8 @@ from leonardo.engine.seeds import Part, chance, dealing, key_of
 FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What a faulty built-in player raises: it loses the decision, and the game goes on."""
 
-CAPPED: Final = 1 / 3
-"""Of its tries: a decision for which the clock left a player less is told apart."""
-MOST_SCORE: Final = 1_000_000
-"""Far above what any game gives: figures are reckoned from no more than that."""
+CAPPED: Final = 1 / 3  # of its tries: a decision for which the clock left a player less is told apart
+MOST_SCORE: Final = 1_000_000  # far above what any game gives: figures are reckoned from no more than that
 
 
 @frozen
@@ -51,8 +49,7 @@ class GameResult:
     milliseconds: tuple[tuple[float, ...], ...]
     fallbacks: tuple[int, ...]
     troubles: tuple[str | None, ...]
-    broken_off: str | None = None
-    """Why the game was broken off, if it was; it counts as it stood."""
+    broken_off: str | None = None  # why the game was broken off, if it was; it counts as it stood
     capped: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:

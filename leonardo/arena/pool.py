@@ -27,8 +27,7 @@ from leonardo.arena.playing import Asks, Finished, Started, play
 
 MOST_ATTEMPTS: Final = 2
 """How often a game is begun whose worker dies, but for outside players that end or halt it: these are given up."""
-PATIENCE: Final = 60.0
-"""Seconds without a sign of life after which a worker counts as halted."""
+PATIENCE: Final = 60.0  # seconds without a sign of life after which a worker counts as halted
 _PULSE: Final = 1.0
 """Seconds between two signs of life, and between two looks for them; a computer that sleeps makes nobody late."""
 
@@ -190,10 +189,8 @@ def _end() -> None:
 
 MISSING: Final = "--cluster needs Ray on this machine and on those of the cluster: pip install ray"
 PACKAGE: Final = Path(__file__).resolve().parents[1]
-KNOCKING: Final = 10.0
-"""Seconds after which a cluster that has not answered is held for unreachable."""
-AHEAD: Final = 2
-"""How many games for each core of the cluster are handed over before one is finished."""
+KNOCKING: Final = 10.0  # seconds after which a cluster that has not answered is held for unreachable
+AHEAD: Final = 2  # how many games for each core of the cluster are handed over before one is finished
 
 
 def play_on_cluster(tasks: Iterable[Task], address: str) -> Generator[Finished, None, None]:

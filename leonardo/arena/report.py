@@ -19,12 +19,9 @@ WIDTH: Final = 1120
 _ROW: Final = 46
 _TOP: Final = 104
 _BOTTOM: Final = 64
-_NAMES: Final = 236
-"""Where the bars begin: names stand to the left of it."""
-_SHARE: Final = 470
-"""The width of the bars' scale, 0 to 100%."""
-_ELO: Final = 800
-"""Where the scale of Elo begins."""
+_NAMES: Final = 236  # where the bars begin: names stand to the left of it
+_SHARE: Final = 470  # the width of the bars' scale, 0 to 100%
+_ELO: Final = 800  # where the scale of Elo begins
 _ELO_WIDTH: Final = 270
 _LONGEST: Final = 26
 _STYLE: Final = (
@@ -124,11 +121,9 @@ DATA: Final = "arena.json"
 PLAYERS: Final = "arena.csv"
 PAIRS: Final = "pairs.csv"
 PICTURE: Final = "arena.svg"
-LONGEST_NAME: Final = 32
-"""Characters shown of a player's name in the table: the command line of a program may be long."""
+LONGEST_NAME: Final = 32  # characters shown of a player's name in the table: the command line of a program may be long
 _HEADINGS: Final = ("player", "games", "first", "95% interval", "equal", "total", "margin", "Elo", "95% interval")
-_LONGEST_HEADING: Final = 16
-"""Characters shown of a player's name above a column."""
+_LONGEST_HEADING: Final = 16  # characters shown of a player's name above a column
 _PAIRS: Final = (
     "First places of the row against the column, of the games in which one of the two came first (95% interval).",
     "+ and - mark what is beyond doubt above or below the share of equal players.",

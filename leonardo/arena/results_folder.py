@@ -32,8 +32,7 @@ from leonardo.locks import LockedError, lock
 from leonardo.plain_files import is_plain, make_folder
 
 LOST: Final = "lost"
-_BEFORE: Final = "    "
-"""What a line of an outside player begins with, so that none is taken for ours."""
+_BEFORE: Final = "    "  # what a line of an outside player begins with, so that none is taken for ours
 
 
 def keep_lost(folder: Path, number: int, lost: Sequence[Lost]) -> None:
@@ -61,8 +60,7 @@ PLAN: Final = "plan.json"
 RESULTS: Final = "results.jsonl"
 GAMES: Final = "games"
 LOCK: Final = "arena.lock"
-AGAINST: Final = "against"
-"""The field of a plan that names those from whom rivals are drawn; missing where none are."""
+AGAINST: Final = "against"  # the field of a plan that names those from whom rivals are drawn; missing where none are
 _CURE: Final = "put a copy of it back, or choose another folder"
 _MOST_OF_A_PLAN: Final = 1_000_000
 _LONGEST_LINE: Final = 1_000_000

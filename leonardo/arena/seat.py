@@ -35,8 +35,7 @@ FieldT = TypeVar("FieldT")
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _TOLD: Final = Path("docs", "seat-protocol.md")
-LONGEST_LINE: Final = 1 << 24
-"""Bytes of a line that are read at most."""
+LONGEST_LINE: Final = 1 << 24  # bytes of a line that are read at most
 
 
 def add_seat(parser: ArgumentParser, games: Games) -> None:

@@ -18,8 +18,7 @@ import attrs
 
 from leonardo.engine.game import NotationError
 
-TAG: Final = "is"
-"""The field that says of which class an object is, where several are possible."""
+TAG: Final = "is"  # the field that says of which class an object is, where several are possible
 
 Fields = dict[str, Any]
 ViewT = TypeVar("ViewT")

@@ -11,17 +11,14 @@ from typing import Any, Final
 from leonardo.engine.game import NATURE, AnyGame, Event
 from leonardo.engine.record import Played
 
-Decide = Callable[[Played, int], Any]
-"""What the seat does that must decide in the game as it stands."""
-Chance = Callable[[Played], Random]
-"""The random stream of the turn of chance that comes now."""
+Decide = Callable[[Played, int], Any]  # what the seat does that must decide in the game as it stands
+Chance = Callable[[Played], Random]  # the random stream of the turn of chance that comes now
 Events = tuple[Event, ...]
 
 
 MOST_ROUNDS: Final = 500
 """More rounds than any game has for which a limit was agreed on; careful players may go on without one for ever."""
-MOST_TURNS: Final = 50_000
-"""So many turns break a game off that counts no rounds, or comes to no end of one."""
+MOST_TURNS: Final = 50_000  # so many turns break a game off that counts no rounds, or comes to no end of one
 
 
 class Watcher:

@@ -32,14 +32,10 @@ class TaskDraft(ABC, Generic[StateT, ActionT, QuestionT, TaskT]):
 
     agenda: list[TaskT]
     question: QuestionT | None
-    happened: list[Told]
-    """The events in order, before they are made."""
-    forced: bool
-    """Whether the engine itself answers, because there is a single legal answer."""
-    states: list[StateT] | None
-    """The state after each event, where somebody watches."""
-    told: bool
-    """Whether anybody is told what happens; in thoughts nobody is."""
+    happened: list[Told]  # the events in order, before they are made
+    forced: bool  # whether the engine itself answers, because there is a single legal answer
+    states: list[StateT] | None  # the state after each event, where somebody watches
+    told: bool  # whether anybody is told what happens; in thoughts nobody is
 
     def __init__(self, agenda: tuple[TaskT, ...], question: QuestionT | None, watched: bool) -> None:
         self.agenda = list(agenda)
@@ -75,20 +71,16 @@ DraftT = TypeVar("DraftT", bound=TaskDraft[Any, Any, Any, Any])
 class Flow(Generic[DraftT, StateT, ActionT]):
     """Who does what, by the kinds of tasks, questions and actions."""
 
-    draft: Callable[[StateT, bool], DraftT]
-    """Makes a draft of a state, watched or not."""
-    tasks: Mapping[type, Callable[[DraftT, Any], None]]
-    """Who does a task of the agenda."""
+    draft: Callable[[StateT, bool], DraftT]  # makes a draft of a state, watched or not
+    tasks: Mapping[type, Callable[[DraftT, Any], None]]  # who does a task of the agenda
     options: Mapping[type, Callable[[DraftT, Any], Sequence[ActionT]]]
     """Who lists the legal answers to a question of a seat."""
     chances: Mapping[type, Callable[[Any], Sequence[ActionT]]]
     """Who lists what chance can answer to a question of nature."""
-    handlers: Mapping[type, Callable[[DraftT, Any, Any], None]]
-    """Who carries out an action."""
+    handlers: Mapping[type, Callable[[DraftT, Any, Any], None]]  # who carries out an action
     objections: Mapping[type, Callable[[DraftT, Any, ActionT], Objection]]
     """Who says why an action is not among the legal answers to a question."""
-    over: Objection
-    """What is against anything that is done when the game is over."""
+    over: Objection  # what is against anything that is done when the game is over
 
     def apply(self, state: Any, action: ActionT, watched: bool = False) -> Step[StateT]:  # noqa: ANN401 - a game's own
         """Return what an action leads to, up to the next real decision or turn of nature.

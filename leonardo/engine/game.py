@@ -11,8 +11,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from attrs import frozen
 
-NATURE: Final = -1
-"""The decider where chance decides: a draw or a throw that is left after set-up."""
+NATURE: Final = -1  # the decider where chance decides: a draw or a throw that is left after set-up
 
 OptionsT = TypeVar("OptionsT")
 SetupT = TypeVar("SetupT")
@@ -30,8 +29,7 @@ class Event:
     by `seen_by`.
     """
 
-    reveals: ClassVar[bool] = False
-    """Whether somebody learned something new by it, so that it cannot be taken back."""
+    reveals: ClassVar[bool] = False  # whether somebody learned something new by it, so that it cannot be taken back
     answers: ClassVar[bool] = False
     """Whether a seat answers by it what another one has bid, staked or offered, so that this stands from then on."""
 
@@ -137,10 +135,8 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
     and need not be stored.
     """
 
-    name: str
-    """The key of the game in records and saves."""
-    seat_counts: Sequence[int]
-    """How many seats can play."""
+    name: str  # the key of the game in records and saves
+    seat_counts: Sequence[int]  # how many seats can play
     setup_type: type[SetupT]
     state_type: type[StateT]
     later_fields: Mapping[str, int]

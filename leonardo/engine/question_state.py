@@ -53,8 +53,7 @@ ActionT = TypeVar("ActionT")
 class QuestionGame(Generic[StateT, ActionT]):
     """The part of the contract `leonardo.engine.game.Game` that follows from the question; a game adds the rest."""
 
-    of_nature: ClassVar[type[HasSeat] | None] = None
-    """The question that nature answers, where the game has one."""
+    of_nature: ClassVar[type[HasSeat] | None] = None  # the question that nature answers, where the game has one
     later_fields: Mapping[str, int] = MappingProxyType({})
     setup_type: type[Any]
     actions: ActionCodec[ActionT]

@@ -169,12 +169,10 @@ class Played:
 
 FORMAT: Final = "leonardo-record"
 VERSION: Final = 1
-CHANCE: Final = "chance"
-"""The field that only the lines of what chance did have."""
+CHANCE: Final = "chance"  # the field that only the lines of what chance did have
 
 
-BROKEN_OFF: Final = "broken_off"
-"""The field of the last line of a game that was broken off, which says why."""
+BROKEN_OFF: Final = "broken_off"  # the field of the last line of a game that was broken off, which says why
 
 
 class RecordError(ValueError):

@@ -2,5 +2,4 @@
 
 from typing import Final
 
-RECORD_ENDING: Final = ".leonardo.jsonl"
-"""How the names of open records end."""
+RECORD_ENDING: Final = ".leonardo.jsonl"  # how the names of open records end

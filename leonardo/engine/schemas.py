@@ -36,8 +36,7 @@ class Meaning:
 
 
 NUMBER: Final = Meaning("")
-_LEFT_OUT: Final = "options"
-"""The legal actions of a view, which are told apart from it."""
+_LEFT_OUT: Final = "options"  # the legal actions of a view, which are told apart from it
 
 
 def classes_in(module: ModuleType, base: type[Any]) -> list[type[Any]]:

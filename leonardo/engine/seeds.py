@@ -12,15 +12,12 @@ from typing import Final
 
 from leonardo.engine.game import NATURE
 
-Seed = int | str
-"""A number, or the words for one game of a series of a given number: `7/0`."""
+Seed = int | str  # a number, or the words for one game of a series of a given number: `7/0`
 
 _BITS: Final = 128
-_DRAWN: Final = 1 << _BITS
-"""The bit before those of a drawn seed; a number that a person thinks of is smaller."""
+_DRAWN: Final = 1 << _BITS  # the bit before those of a drawn seed; a number that a person thinks of is smaller
 _DIGITS: Final = len(str(_DRAWN))
-_WIDE: Final = 64
-"""Bytes of a hash that seeds a stream."""
+_WIDE: Final = 64  # bytes of a hash that seeds a stream
 
 
 class Part(Enum):
@@ -29,13 +26,11 @@ class Part(Enum):
     DEAL = "deal"
     NATURE = "nature"
     PLAYERS = "players"
-    PROGRAMS = "programs"
-    """Decisions that programs of others lose to chance; they themselves are told of no seed."""
+    PROGRAMS = "programs"  # decisions that programs of others lose to chance; they themselves are told of no seed
     ADVICE = "advice"
     REVIEW = "review"
     STYLES = "styles"
-    RIVALS = "rivals"
-    """Who plays at a table of an arena against others that are drawn."""
+    RIVALS = "rivals"  # who plays at a table of an arena against others that are drawn
 
 
 def drawn_from(system: Random) -> int:

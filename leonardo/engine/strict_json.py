@@ -8,14 +8,10 @@ import re
 from math import isfinite
 from typing import Any, Final
 
-LARGEST: Final = 2_000_000
-"""Characters, or bytes, of a text where the reader knows of no smaller bound."""
-DEEPEST: Final = 60
-"""Objects and lists in one another: what games, saves and settings hold stays below a dozen."""
-MOST_DIGITS: Final = 100
-"""Whole numbers of a game have a few digits, those of a seed some dozens."""
-_MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
-"""What some editors put before a text that they save in UTF-8."""
+LARGEST: Final = 2_000_000  # characters, or bytes, of a text where the reader knows of no smaller bound
+DEEPEST: Final = 60  # objects and lists in one another: what games, saves and settings hold stays below a dozen
+MOST_DIGITS: Final = 100  # whole numbers of a game have a few digits, those of a seed some dozens
+_MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"  # what some editors put before a text that they save in UTF-8
 _HALF_CHARACTER: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 

@@ -20,15 +20,13 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Line, Save, gone_on, kind_of, machine_name, new_sitting, once_more
 from leonardo.saves.slots import TakenError
 
-PAUSE: Final = 15.0
-"""Seconds after which saving that failed is tried again though nobody has decided anything."""
+PAUSE: Final = 15.0  # seconds after which saving that failed is tried again though nobody has decided anything
 
 
 class News(Enum):
     """What a person should hear of autosaves that is no fault; the value is the key of its text."""
 
-    APART = "autosave.apart"
-    """The game goes on under a run of its own."""
+    APART = "autosave.apart"  # the game goes on under a run of its own
     WORKS_AGAIN = "autosave.works_again"
     NOT_COUNTED = "autosave.not_counted"
     """The game is over and saved, but its result could not be added to the statistics."""

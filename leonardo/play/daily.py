@@ -32,14 +32,12 @@ _MISREAD: Final = str.maketrans("ILO", "110")
 _NO_LETTER: Final = re.compile(r"[\W_]+")
 _GROUPS: Final = re.compile(r"(?<![^\W_])(?=([0-9A-Z]{3})[\W_]{0,3}([0-9A-Z]{3})[\W_]{0,3}([0-9A-Z]{3})(?![^\W_]))")
 """Three groups of letters and digits, with signs between them, among other words."""
-_LONGEST_TEXT: Final = 1000
-"""Characters of a text in which a code is looked for."""
+_LONGEST_TEXT: Final = 1000  # characters of a text in which a code is looked for
 _LENGTH: Final = 9
 _PART: Final = 3
 _BITS: Final = {"day": 14, "score": 10, "place": 3, "margin": 9, "proof": 9}
 _SCORES: Final = 200
-_MARGINS: Final = 256
-"""What is added to scores and leads, which may be less than nothing."""
+_MARGINS: Final = 256  # what is added to scores and leads, which may be less than nothing
 
 
 @frozen

@@ -20,11 +20,9 @@ from leonardo.ai.worker import Notice, Worker
 from leonardo.engine.game import NATURE
 from leonardo.engine.seeds import Part, key_of
 
-AGREED: Final = "practice"
-"""What is agreed on about the table: whether decisions are weighed."""
+AGREED: Final = "practice"  # what is agreed on about the table: whether decisions are weighed
 YES: Final = "yes"
-FEWEST_TRIES: Final = 16
-"""Imagined games of either choice below which nothing is certain enough to be told."""
+FEWEST_TRIES: Final = 16  # imagined games of either choice below which nothing is certain enough to be told
 
 
 @frozen
@@ -35,8 +33,7 @@ class Costly:
     view: Any
     done: Advised
     better: Advised
-    more: tuple[int, int]
-    """By how much more one ends by the better choice, from the least to the most."""
+    more: tuple[int, int]  # by how much more one ends by the better choice, from the least to the most
 
 
 def costly(asked: DecisionRequest, answer: Answer) -> Costly | None:
@@ -55,10 +52,8 @@ def costly(asked: DecisionRequest, answer: Answer) -> Costly | None:
     return Costly(asked.number, asked.view, done, better, more)
 
 
-PATIENCE: Final = 10.0
-"""Seconds beyond its budget after which the thinking counts as hung."""
-_WEIGHING: Final = 1.5
-"""Seconds for which a decision is weighed at most."""
+PATIENCE: Final = 10.0  # seconds beyond its budget after which the thinking counts as hung
+_WEIGHING: Final = 1.5  # seconds for which a decision is weighed at most
 
 
 def _own_worker() -> Worker:

@@ -43,10 +43,8 @@ class Decided:
 
     seat: int
     by: str | None
-    reveals: bool
-    """Whether somebody learned something by it."""
-    answers: bool = False
-    """Whether it answers what another seat did, so that this stands."""
+    reveals: bool  # whether somebody learned something by it
+    answers: bool = False  # whether it answers what another seat did, so that this stands
 
 
 @frozen

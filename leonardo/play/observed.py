@@ -9,8 +9,7 @@ from attrs import frozen
 from leonardo.engine.game import AnyGame, Event, Step
 from leonardo.engine.record import Played
 
-Viewer = int | None
-"""A seat, or an onlooker."""
+Viewer = int | None  # a seat, or an onlooker
 
 
 class ObservedEvent:

@@ -18,10 +18,8 @@ from leonardo.play.history import GameSoFar, History
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
-ANY: Final = "any"
-"""The temper of a seat that nobody chose one for: it is drawn when the game begins."""
-EVEN: Final = "even"
-"""No temper: such a player goes by the name of its level alone."""
+ANY: Final = "any"  # the temper of a seat that nobody chose one for: it is drawn when the game begins
+EVEN: Final = "even"  # no temper: such a player goes by the name of its level alone
 
 
 def known_tempers(game: str, player: str | None) -> Mapping[str, str]:

@@ -22,8 +22,7 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import read_file
 from leonardo.saves.schema import Seated
 
-ANSWERS: Final = "answers.json"
-"""The file of answers beside the records."""
+ANSWERS: Final = "answers.json"  # the file of answers beside the records
 FORMAT: Final = "leonardo-puzzles"
 VERSION: Final = 1
 
@@ -35,14 +34,10 @@ class PuzzleError(ValueError):
 class Goal(Enum):
     """What is sought; the value is the measure of an answer that counts."""
 
-    ROUND = "purse"
-    """The most money in hand when the present round is over."""
-    POINTS = "points"
-    """The most points when the present round is over, in a game that is won by these."""
-    END = "score"
-    """The most of what the game is won by, at its end."""
-    FIRST = "chance"
-    """The best chance to end first."""
+    ROUND = "purse"  # the most money in hand when the present round is over
+    POINTS = "points"  # the most points when the present round is over, in a game that is won by these
+    END = "score"  # the most of what the game is won by, at its end
+    FIRST = "chance"  # the best chance to end first
 
 
 class Grade(Enum):
@@ -68,8 +63,7 @@ class Judgement:
 
     given: Answer
     best: Answer
-    right: bool
-    """Whether it was the best answer, or one that is as good: the same plan in other numbers."""
+    right: bool  # whether it was the best answer, or one that is as good: the same plan in other numbers
     open: bool = False
     """Whether the best answer can still be given after it, and brings as much: nothing is said of it either way."""
 

@@ -15,8 +15,7 @@ from leonardo.engine.game import Event, Standing
 from leonardo.engine.record import Played, Turn
 from leonardo.play.observed import ObservedEvent
 
-_KEPT: Final = 8
-"""Decisions whose happenings are kept: one goes back and forth around a place."""
+_KEPT: Final = 8  # decisions whose happenings are kept: one goes back and forth around a place
 
 
 @frozen(order=True)

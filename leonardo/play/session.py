@@ -38,8 +38,7 @@ SaveTrouble = SaveError | Notice | News
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
 
 log = logging.getLogger(__name__)
-SaveWay = Callable[[Callable[[], Save]], None]
-"""A way to save the game, of `Autosave`, given what makes the save."""
+SaveWay = Callable[[Callable[[], Save]], None]  # a way to save the game, of `Autosave`, given what makes the save
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 
 

@@ -18,8 +18,7 @@ from leonardo.saves.files import ENDING, write_file
 from leonardo.saves.folder import Aside, Entry, SaveFolder, at_once
 from leonardo.saves.schema import Save, write_save
 
-FOLDER: Final = "archive"
-"""The folder of the archive, beside the saves."""
+FOLDER: Final = "archive"  # the folder of the archive, beside the saves
 _PLAYED: Final = "played-"
 _RUN_LETTERS: Final = 12
 

@@ -36,8 +36,7 @@ class Circumstances:
         return cls(table, save.undone, save.hints, save.changed, save.retaken, save.former)
 
 
-USUAL: Final = Circumstances()
-"""Nothing was agreed on, taken back, asked or taken over."""
+USUAL: Final = Circumstances()  # nothing was agreed on, taken back, asked or taken over
 
 
 class _Written:

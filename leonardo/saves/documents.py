@@ -20,8 +20,7 @@ from cattrs.preconf.json import JsonConverter, make_converter
 
 from leonardo.saves import pictures
 
-LONGEST_FAULT: Final = 200
-"""Characters shown of what is wrong: a hostile field may hold a book."""
+LONGEST_FAULT: Final = 200  # characters shown of what is wrong: a hostile field may hold a book
 
 Fields = dict[str, Any]
 
@@ -112,10 +111,8 @@ _as_text: Final = json.JSONEncoder(ensure_ascii=False).encode
 
 
 LONGEST_NAME: Final = 40
-MOST_COUNT: Final = 10**9
-"""Nothing is counted any further, in no file."""
-A_COUNT: Final = (ge(0), le(MOST_COUNT))
-"""The validators of whatever is counted."""
+MOST_COUNT: Final = 10**9  # nothing is counted any further, in no file
+A_COUNT: Final = (ge(0), le(MOST_COUNT))  # the validators of whatever is counted
 MOST_TABLE_CHOICES: Final = 40
 _WORD: Final = r"[a-z0-9_]{1,40}"
 _PLAYER: Final = f"{_WORD}(:{_WORD})?"

@@ -20,12 +20,10 @@ from leonardo.saves.schema import Save, Seated, read_save, write_save
 
 _RUN_LETTERS: Final = 12
 
-_MOST_ALIKE: Final = 1000
-"""How many games that are called alike can have a file each."""
+_MOST_ALIKE: Final = 1000  # how many games that are called alike can have a file each
 
 Games = Mapping[str, AnyGame]
-Seats = Callable[[Played], Sequence[Seated]]
-"""Gives names to those who sit at a game that does not tell any."""
+Seats = Callable[[Played], Sequence[Seated]]  # gives names to those who sit at a game that does not tell any
 
 
 def read_game(path: Path, games: Games, seats: Seats) -> Save:

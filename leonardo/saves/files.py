@@ -122,8 +122,7 @@ def _faults(path: Path) -> Iterator[None]:
             raise SaveError(path, Fault.TOO_LARGE, error.told) from error
 
 
-_BEGINNING: Final = 200
-"""Bytes within which each form names itself."""
+_BEGINNING: Final = 200  # bytes within which each form names itself
 _ENDINGS: Final = ("", ".json", ".jsonl", ".txt", ".bak", ".old", ".download", ".part")
 """How names end of files that may be of ours, whatever else they are called."""
 _OURS: Final = "leonardo"
@@ -167,8 +166,7 @@ def may_hold_game(path: Path) -> bool:
 
 
 OLD_SECONDS: Final = 24 * 60 * 60
-_MOST_ASIDE: Final = 99
-"""Damaged files of one name that are kept at most."""
+_MOST_ASIDE: Final = 99  # damaged files of one name that are kept at most
 
 
 @frozen

@@ -43,14 +43,10 @@ from leonardo.saves.schema import (
 from leonardo.saves.slots import Slots, TakenError
 from leonardo.user_folders import data_folder
 
-_MOST_ALIKE: Final = 1000
-"""How many names that differ only in signs can have a file each."""
-KEPT_RUNS: Final = 20
-"""Of how many games the autosaves are kept in any case, those most recently played."""
-FARTHEST: Final = 10**9
-"""By so many writes no save of a folder is newer than the next one, unless somebody made it up."""
-END_BYTES: Final = 16
-"""Bytes at the end of a file that are looked at when it is listed."""
+_MOST_ALIKE: Final = 1000  # how many names that differ only in signs can have a file each
+KEPT_RUNS: Final = 20  # of how many games the autosaves are kept in any case, those most recently played
+FARTHEST: Final = 10**9  # by so many writes no save of a folder is newer than the next one, unless somebody made it up
+END_BYTES: Final = 16  # bytes at the end of a file that are looked at when it is listed
 
 _OF_CONTENT: Final = frozenset(
     {Fault.EMPTY, Fault.TOO_LARGE, Fault.FOREIGN, Fault.DAMAGED, Fault.NEWER, Fault.BREAKS_RULE, Fault.DIFFERENT}
@@ -58,8 +54,7 @@ _OF_CONTENT: Final = frozenset(
 """Faults that stay as long as the file is not changed."""
 
 Task = Callable[[], object]
-Aside = Callable[[Task], object]
-"""Has something done beside what else goes on, or at once."""
+Aside = Callable[[Task], object]  # has something done beside what else goes on, or at once
 
 
 @frozen
@@ -493,8 +488,7 @@ def _written_at(entry: Entry) -> float:
         return float("inf")
 
 
-PROJECT: Final = Path(__file__).resolve().parents[2]
-"""The folder in which the package `leonardo` lies."""
+PROJECT: Final = Path(__file__).resolve().parents[2]  # the folder in which the package `leonardo` lies
 
 
 def default_folder() -> SaveFolder:

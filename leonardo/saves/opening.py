@@ -22,8 +22,7 @@ from leonardo.saves.documents import Fields
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import Save
 
-TAG: Final = "is"
-"""Says of which class an object is, where there are several possibilities."""
+TAG: Final = "is"  # says of which class an object is, where there are several possibilities
 
 
 def snapshot(state: Any) -> Fields:

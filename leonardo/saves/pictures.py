@@ -19,22 +19,17 @@ from leonardo.saves.files import read_file, remove_if_old, write_file
 
 FOLDER: Final = "pictures"
 ENDING: Final = ".jpg"
-NAME: Final = r"[0-9a-f]{32}"
-"""What pictures are called."""
+NAME: Final = r"[0-9a-f]{32}"  # what pictures are called
 MOST_BYTES: Final = 60_000
-MOST_EMBEDDED_BYTES: Final = 1_000_000
-"""Of a picture within a save, as schemas before the fifth have it."""
-MOST_SIDE: Final = 1280
-"""Pixels of the longer side of what is shown at all: those of the program have 640."""
+MOST_EMBEDDED_BYTES: Final = 1_000_000  # of a picture within a save, as schemas before the fifth have it
+MOST_SIDE: Final = 1280  # pixels of the longer side of what is shown at all: those of the program have 640
 SPARED_SECONDS: Final = 60 * 60
 """For how long a picture is kept to which no save belongs: its save may still be being written."""
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
 _JPEG: Final = b"\xff\xd8"
-_JPEG_SIZES: Final = frozenset({0xC0, 0xC1, 0xC2})
-"""The markers of a JPEG that say its size."""
-_JPEG_PARTS: Final = frozenset({0xC4, *range(0xDA, 0xF0), 0xFE})
-"""The markers of its other parts that have a length."""
+_JPEG_SIZES: Final = frozenset({0xC0, 0xC1, 0xC2})  # the markers of a JPEG that say its size
+_JPEG_PARTS: Final = frozenset({0xC4, *range(0xDA, 0xF0), 0xFE})  # the markers of its other parts that have a length
 
 
 def keep(folder: Path, picture: bytes) -> str | None:

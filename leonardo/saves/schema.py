@@ -47,19 +47,16 @@ FORMAT: Final = "leonardo-save"
 SCHEMA: Final = 8
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
-COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
-"""The colours that seats can have, in any game."""
+COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")  # the colours that seats can have, in any game
 MOST_SEATS: Final = 12
 MOST_ACTIONS: Final = 100_000
 MOST_FORMER: Final = 1000
 MOST_ROUNDS: Final = 10_000
 MOST_WRITES: Final = 10**15
-HEAD_BYTES: Final = 8192
-"""No head of a save is longer."""
+HEAD_BYTES: Final = 8192  # no head of a save is longer
 _AFTER_HEAD: Final = b',\n"seed": '
 """Begins what follows the head: no text in JSON holds the end of a line, so it can stand nowhere else."""
-MOST_SITTINGS: Final = 60
-"""A save names so many at most, the last ones."""
+MOST_SITTINGS: Final = 60  # a save names so many at most, the last ones
 
 
 @frozen
@@ -74,8 +71,7 @@ class Sitting:
     writes: int = field(validator=A_COUNT)
 
 
-Line = tuple[Sitting, ...]
-"""The sittings that led to a save, the first one first; nothing for saves that have a name."""
+Line = tuple[Sitting, ...]  # the sittings that led to a save, the first one first; nothing for saves that have a name
 
 
 def new_sitting() -> Sitting:
@@ -124,8 +120,7 @@ class BuiltIn:
     portrait: str | None = field(default=None, validator=optional(is_word))
 
 
-Seated = Person | BuiltIn
-"""Who sits at a seat."""
+Seated = Person | BuiltIn  # who sits at a seat
 HeadT = TypeVar("HeadT", bound="Head")
 
 

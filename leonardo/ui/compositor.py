@@ -10,10 +10,8 @@ from leonardo.app.kit.points import Point
 from leonardo.ui.items import Item, LayerItem
 from leonardo.ui.raster import Key, RasterCache
 
-_MOST_RECTS: Final = 24
-"""Places that are brought up to date one by one; more are merged."""
-_WHOLE_SHARE: Final = 0.7
-"""The share of the window from which on all of it is drawn."""
+_MOST_RECTS: Final = 24  # places that are brought up to date one by one; more are merged
+_WHOLE_SHARE: Final = 0.7  # the share of the window from which on all of it is drawn
 
 
 class Compositor:

@@ -5,8 +5,7 @@ from pygame import Rect
 from leonardo.ui.measure import MUCH, LayoutContext, least_size, size_of
 from leonardo.ui.node import Flow, Node, Row, Text
 
-Placed = tuple[Node, Rect]
-"""A kid that is shown, and its place."""
+Placed = tuple[Node, Rect]  # a kid that is shown, and its place
 
 
 class _Slot:

@@ -154,8 +154,7 @@ class LayerItem(Item):
         super().draw(surface, place, raster)
 
 
-layer: Final[Callable[[Item], int]] = attrgetter("z")
-"""Returns the layer of an item, by which all are sorted."""
+layer: Final[Callable[[Item], int]] = attrgetter("z")  # returns the layer of an item, by which all are sorted
 
 
 def each_item(items: Iterable[Item]) -> Iterator[Item]:

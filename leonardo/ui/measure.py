@@ -36,8 +36,7 @@ from leonardo.ui.raster import RasterCache
 
 MOST_COMPONENTS: Final = 4000
 """Calls of components of which a screen keeps the nodes: several times as many as a table has."""
-MUCH: Final = 1 << 20
-"""More pixels than any window has."""
+MUCH: Final = 1 << 20  # more pixels than any window has
 
 
 class Components:

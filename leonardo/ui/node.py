@@ -62,8 +62,7 @@ Pad = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 """All around, or across and down, or left, top, right, bottom."""
 Align = Literal["start", "centre", "end", "stretch"]
 Justify = Literal["start", "centre", "end", "between"]
-Corners = tuple[tuple[float, float], ...]
-"""Corners of a shape, in shares of a place."""
+Corners = tuple[tuple[float, float], ...]  # corners of a shape, in shares of a place
 Draw = Callable[..., Any]
 """Draws on a surface in a rectangle: `draw(brush, surface, rect, *args)`. It depends on nothing else."""
 
@@ -104,36 +103,21 @@ class Node:
     max_width: Length | None = None
     min_height: Length | None = None
     max_height: Length | None = None
-    grow: float = 0.0
-    """Its share of the room that is left in a row or column."""
-    aspect: float | None = None
-    """Its width in heights; it is as large as that allows."""
-    max_aspect: float | None = None
-    """Its width in heights, at most."""
-    min_aspect: float | None = None
-    """It fits only where the place is at least so broad for its height."""
-    drop: int = 0
-    """Above 0 it may be left out where room is short; the highest number goes first."""
-    align: Align | None = None
-    """Where it lies across its row or column, if not as the others in it."""
-    pad: Pad = 0
-    """Room between its edge and what is in it."""
-    bleed: Length = 0
-    """By how much it is drawn beyond its place."""
-    z: Z | None = None
-    """Its layer; that of its parent if none is given."""
-    at: At | Foot | None = None
-    """Where it lies on a board."""
-    hit: bool = True
-    """Whether it can be pressed."""
-    area: Corners | None = None
-    """The shape in which it is pressed, if that is no rectangle."""
-    focus: bool = True
-    """Whether the keyboard goes to it."""
-    flies: bool = False
-    """Whether it flies from its old place to its new one when a change is shown."""
-    fades: bool = False
-    """Whether it fades in and out when it comes and goes, such as a light."""
+    grow: float = 0.0  # its share of the room that is left in a row or column
+    aspect: float | None = None  # its width in heights; it is as large as that allows
+    max_aspect: float | None = None  # its width in heights, at most
+    min_aspect: float | None = None  # it fits only where the place is at least so broad for its height
+    drop: int = 0  # above 0 it may be left out where room is short; the highest number goes first
+    align: Align | None = None  # where it lies across its row or column, if not as the others in it
+    pad: Pad = 0  # room between its edge and what is in it
+    bleed: Length = 0  # by how much it is drawn beyond its place
+    z: Z | None = None  # its layer; that of its parent if none is given
+    at: At | Foot | None = None  # where it lies on a board
+    hit: bool = True  # whether it can be pressed
+    area: Corners | None = None  # the shape in which it is pressed, if that is no rectangle
+    focus: bool = True  # whether the keyboard goes to it
+    flies: bool = False  # whether it flies from its old place to its new one when a change is shown
+    fades: bool = False  # whether it fades in and out when it comes and goes, such as a light
 
 
 @node_class(eq=False, kw_only=True)
@@ -141,10 +125,8 @@ class Flow(Node):
     """Lays its kids out one after the other."""
 
     gap: Length = 0
-    justify: Justify = "start"
-    """Where they lie along it if there is room left."""
-    cross: Align = "stretch"
-    """Where they lie across it."""
+    justify: Justify = "start"  # where they lie along it if there is room left
+    cross: Align = "stretch"  # where they lie across it
     even: float | None = None
     """If given, its kids are all alike, as large as there is room for, with this width in heights."""
 
@@ -227,23 +209,17 @@ class Text(Node):
     style: Style
     colour: Colour = INK
     side: Literal["left", "centre", "right"] = "left"
-    shade: bool = False
-    """Whether its letters throw a shade."""
+    shade: bool = False  # whether its letters throw a shade
     alike: tuple[str, ...] = ()
     """What else must fit in the same letters, such as the largest number or the names of all players."""
-    reserve: tuple[str, ...] = ()
-    """What else may stand here later: there is room for it, so that nothing moves then."""
-    fill: float | None = None
-    """The share of the height of its place that its letters take, at most."""
-    wrap: bool = False
-    """Whether it is broken into lines."""
+    reserve: tuple[str, ...] = ()  # what else may stand here later: there is room for it, so that nothing moves then
+    fill: float | None = None  # the share of the height of its place that its letters take, at most
+    wrap: bool = False  # whether it is broken into lines
     close: bool = False
     """Whether its broken lines lie below each other as single ones do, from the left, and are never made smaller."""
-    rigid: bool = False
-    """Whether it does not fit rather than being made smaller, where there is another variant."""
+    rigid: bool = False  # whether it does not fit rather than being made smaller, where there is another variant
     valign: Literal["top", "middle", "bottom"] = "middle"
-    value: float | None = None
-    """A number that may run, written by `form`; it stands instead of the `ways`."""
+    value: float | None = None  # a number that may run, written by `form`; it stands instead of the `ways`
     form: Callable[[float], str] | None = None
 
     @property
@@ -260,10 +236,8 @@ class Image(Node):
 
     name: str
     mode: Literal["fit", "stretch", "cover", "panel"] = "fit"
-    opaque: bool = False
-    """Whether nothing shows through it; what it covers is not drawn."""
-    pale: int = 255
-    """How much of 255 remains of it."""
+    opaque: bool = False  # whether nothing shows through it; what it covers is not drawn
+    pale: int = 255  # how much of 255 remains of it
 
 
 @node_class(eq=False, kw_only=True)
@@ -272,14 +246,12 @@ class Paint(Node):
 
     draw: Draw
     args: tuple[Hashable, ...] = ()
-    opaque: bool = False
-    """Whether nothing shows through it; what it covers is not drawn."""
+    opaque: bool = False  # whether nothing shows through it; what it covers is not drawn
     size: Callable[..., tuple[int, int]] | None = None
     """Returns how large it is: `size(brush, *args)`; without one it is as large as its place."""
     ready: bool = False
     """Whether `draw(brush, rect, *args)` returns a premultiplied surface on which its place is `rect`."""
-    live: bool = False
-    """Whether it is drawn on the window itself, with no raster; it cannot be animated then."""
+    live: bool = False  # whether it is drawn on the window itself, with no raster; it cannot be animated then
 
 
 @node_class(eq=False, kw_only=True)
@@ -309,10 +281,8 @@ class Pin(Node):
     A kid may lie beyond the edges; its `width` and `height` are shares of the parent, or lengths.
     """
 
-    anchor: tuple[float, float] = (0.5, 0.5)
-    """The point of the kid."""
-    to: tuple[float, float] = (0.5, 0.5)
-    """The point of the parent."""
+    anchor: tuple[float, float] = (0.5, 0.5)  # the point of the kid
+    to: tuple[float, float] = (0.5, 0.5)  # the point of the parent
 
 
 @node_class(eq=False, kw_only=True)
@@ -400,5 +370,4 @@ def pin(kid: Node, anchor: tuple[float, float], to: tuple[float, float]) -> Pin:
     return Pin(kids=(kid,), anchor=anchor, to=to)
 
 
-SPACER: Final = Spacer(grow=1)
-"""Takes the room that is left."""
+SPACER: Final = Spacer(grow=1)  # takes the room that is left

@@ -26,13 +26,10 @@ from leonardo.ui.timeline import Motion, Timeline, flight, parallel, tween
 
 _PLACEMENT: Final = frozenset({"x", "y", "way", "scale", "alpha", "z"})
 """Properties that change where and how a node is seen, not what it is."""
-_LEAST_TARGET: Final = 24
-"""Pixels of what is pressed, at least."""
-_WINDOWS: Final = 8
-"""Windows full of pixels of which rasters are kept."""
+_LEAST_TARGET: Final = 24  # pixels of what is pressed, at least
+_WINDOWS: Final = 8  # windows full of pixels of which rasters are kept
 _MOST_PIXELS: Final = 40_000_000
-_MOST_SIZES: Final = 20_000
-"""Sizes of nodes that are kept from one layout to the next."""
+_MOST_SIZES: Final = 20_000  # sizes of nodes that are kept from one layout to the next
 FlightPlan = Callable[[Hashable, Rect, Rect], Motion | None]
 """Returns how a node gets from its old place to its new one; None if it is there at once."""
 

@@ -13,8 +13,7 @@ from leonardo.ui.measure import LayoutContext
 from leonardo.ui.node import Node
 from leonardo.ui.raster import RasterCache
 
-_MAX_PIXELS: Final = 2_000_000
-"""Pixels of the rasters that are kept while one node is drawn."""
+_MAX_PIXELS: Final = 2_000_000  # pixels of the rasters that are kept while one node is drawn
 
 
 def draw(brush: Brush, surface: Surface, rect: Rect, node: Node) -> None:

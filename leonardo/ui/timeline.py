@@ -15,8 +15,7 @@ from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Ease, along, ease_in_out, linear
 from leonardo.ui.node import Z
 
-Prop = tuple[Hashable, str]
-"""A node's id and the name of a property."""
+Prop = tuple[Hashable, str]  # a node's id and the name of a property
 
 
 @frozen(eq=False)
@@ -29,8 +28,7 @@ class Track:
     duration_ms: float
     ease: Ease = ease_in_out
     start_ms: float = 0.0
-    stays: bool = False
-    """Whether its last value remains until the whole motion is over."""
+    stays: bool = False  # whether its last value remains until the whole motion is over
 
     @property
     def end_ms(self) -> float:

@@ -33,8 +33,7 @@ FACES = {
 OTHER_LETTERS = ("EBGaramond-GreekCyrillic", "eb-garamond", "500-normal")
 """The file with Greek and Cyrillic letters, its package, and a style that goes with faces of any weight."""
 _LATIN = ("latin", "latin-ext")
-_OTHERS = ("greek", "greek-ext", "cyrillic", "cyrillic-ext")
-"""The parts by script into which the packages split a face."""
+_OTHERS = ("greek", "greek-ext", "cyrillic", "cyrillic-ext")  # the parts by script into which the packages split a face
 
 _EPOCH = 3_786_912_000  # 1 January 2024 in seconds since 1904: a fixed date keeps the bytes the same at each run
 

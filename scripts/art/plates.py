@@ -13,8 +13,7 @@ from scripts.art.pieces.figures import knight, maestro, worker
 
 SIZE: Final = (520, 208)
 """Units of a plate; where there is less room for its height, its middle is shown: pieces keep off its edges."""
-_FINE: Final = 2
-"""Pixels a unit."""
+_FINE: Final = 2  # pixels a unit
 _QUALITY: Final = 88
 
 

@@ -49,14 +49,11 @@ KINDS: Final[Mapping[str, str]] = {
 }
 """What is done, by the words to ask for it: what it is called in the figures, in every game."""
 
-_LOOKED: Final = 120
-"""Frames for which a person looks at the table before doing anything: two seconds."""
-_STEPS: Final = 120
-"""Frames that a piece is dragged for."""
+_LOOKED: Final = 120  # frames for which a person looks at the table before doing anything: two seconds
+_STEPS: Final = 120  # frames that a piece is dragged for
 _THOUGHT: Final = 100
 """Frames that are looked at while built-in players think, at each place in a game, if they think for so long."""
-_MOST: Final = 900
-"""Frames after which is enough of what others do."""
+_MOST: Final = 900  # frames after which is enough of what others do
 
 
 @frozen

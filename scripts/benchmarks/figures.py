@@ -11,23 +11,17 @@ Size = tuple[int, int]
 
 _LARGE: Final = 100
 
-FULL_HD: Final = 1920 * 1080
-"""Pixels; in larger windows a copy takes longer, and a frame fewer of them."""
+FULL_HD: Final = 1920 * 1080  # pixels; in larger windows a copy takes longer, and a frame fewer of them
 
-START: Final = 4.0
-"""Bare starts from the start of the process to the first frame of the title, at most."""
-TABLE: Final = 1.5
-"""Bare starts from the last button of a menu to the first frame of the table, at most."""
-MEDIAN_FRAME: Final = 3.0
-"""Plain copies of the window that half of the frames may take at most."""
-FRAME: Final = 10.0
-"""Plain copies that 99 of 100 frames may take at most, in windows up to 1920x1080."""
+START: Final = 4.0  # bare starts from the start of the process to the first frame of the title, at most
+TABLE: Final = 1.5  # bare starts from the last button of a menu to the first frame of the table, at most
+MEDIAN_FRAME: Final = 3.0  # plain copies of the window that half of the frames may take at most
+FRAME: Final = 10.0  # plain copies that 99 of 100 frames may take at most, in windows up to 1920x1080
 LARGE_FRAME: Final = 3.0
 """Plain copies that 99 of 100 frames may take at most in larger windows, where a copy takes longer."""
 LONGEST_FRAME: Final = 33.0
 """Milliseconds that no frame may take longer than, on a machine that runs catanatron at 12,000 actions a second."""
-LOAD: Final = 2.0
-"""Per cent of one core while nothing moves."""
+LOAD: Final = 2.0  # per cent of one core while nothing moves
 GROWTH: Final = 1.0
 """MiB by which memory may grow with a game or ten sizes of the window, after the second, before it counts as growth."""
 

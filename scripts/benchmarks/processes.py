@@ -101,10 +101,8 @@ def said_by(module: str, arguments: list[str], environment: dict[str, str]) -> s
     return done.stdout
 
 
-FIRST: Final = next(iter(GAMES))
-"""The game that is begun or gone on with, if no other is said."""
-SEED: Final = 1
-"""Of the game that is gone on with."""
+FIRST: Final = next(iter(GAMES))  # the game that is begun or gone on with, if no other is said
+SEED: Final = 1  # of the game that is gone on with
 
 
 @frozen

@@ -51,8 +51,7 @@ PLACES: Final[Mapping[str, Callable[[Room], None]]] = {
 }
 """Where nothing moves, and how to get there."""
 
-_SETTLES: Final = 4.0
-"""Seconds after which all that lives at rest has been drawn once; then most of it is kept."""
+_SETTLES: Final = 4.0  # seconds after which all that lives at rest has been drawn once; then most of it is kept
 
 
 def load(room: Room, place: str, seconds: float) -> tuple[float, int]:
@@ -73,8 +72,7 @@ def load(room: Room, place: str, seconds: float) -> tuple[float, int]:
 
 
 FIRST_SEED: Final = 1
-A_FEW: Final = 10
-"""Sizes of the window after which it is of the first size again, and what is held is looked at."""
+A_FEW: Final = 10  # sizes of the window after which it is of the first size again, and what is held is looked at
 _SMALLEST: Final = (1024, 640)
 _STEPS: Final = (37, 23)
 """How many pixels wider and higher each window is than the one before, as long as it is not larger than the first."""

@@ -18,13 +18,10 @@ from leonardo.app.kit.window.window import Window
 from leonardo.saves.folder import SaveFolder
 from scripts.screens.theatre import Theatre
 
-PATIENCE: Final = 60.0
-"""Seconds to wait for something before the measurement is given up."""
+PATIENCE: Final = 60.0  # seconds to wait for something before the measurement is given up
 
-_AHEAD: Final = 200
-"""Frames after which all is done that is done ahead."""
-_BETWEEN: Final = 8
-"""Frames between two plain copies."""
+_AHEAD: Final = 200  # frames after which all is done that is done ahead
+_BETWEEN: Final = 8  # frames between two plain copies
 
 
 @frozen

@@ -11,8 +11,7 @@ from leonardo.ai.estimate import CERTAINTY, LEAST_SHARE, Imagined, calibrated, l
 from scripts.calibrating.games import Case, Position
 
 STEPS: Final = 30
-RIDGE: Final = 0.05
-"""How strongly weights are held at what they would be if what is imagined were true."""
+RIDGE: Final = 0.05  # how strongly weights are held at what they would be if what is imagined were true
 _FOUR_OF_FIVE: Final = 0.8
 _LEAST_DRIFT: Final = 0.15
 """Pairs of positions seldom hold a decision that changes all, such as a union, which is judged less alike."""
@@ -174,8 +173,7 @@ def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> Row:
 
 
 BANDS: Final = 10
-_WIDE: Final = 40
-"""Characters across the plot."""
+_WIDE: Final = 40  # characters across the plot
 
 
 @frozen

@@ -22,8 +22,7 @@ from leonardo.simulate import nature
 
 TRIES: Final = 8
 """What a player that looks ahead tries for a decision: games of such players differ enough, and are played soon."""
-PAIRS: Final = 3
-"""So many decisions of a game are looked at, each with the next one of its seat in the same round."""
+PAIRS: Final = 3  # so many decisions of a game are looked at, each with the next one of its seat in the same round
 
 
 @frozen

@@ -40,29 +40,21 @@ from leonardo.app.viewer.scene import ViewerScene
 from scripts.fuzz.house import WAYS, House, house
 from scripts.fuzz.trials import Field, Tally
 
-EVENTS: Final = 40
-"""Things that are done in a trial."""
-LONGER: Final = 4
-"""How many times as many are done in the trials of a short run, at so many times fewer scenes."""
-_LONG: Final = 120.0
-"""Seconds that a trial may take."""
-_SETTLES: Final = 240
-"""Frames within which all that moves is over, or is not looked at."""
+EVENTS: Final = 40  # things that are done in a trial
+LONGER: Final = 4  # how many times as many are done in the trials of a short run, at so many times fewer scenes
+_LONG: Final = 120.0  # seconds that a trial may take
+_SETTLES: Final = 240  # frames within which all that moves is over, or is not looked at
 _LEFT_OUT: Final = (0, 0, 0)
-_ROLL: Final = 80
-"""Pixels by which the sheet of the prompt that unrolls reaches beyond it, with its shadow."""
-_PIECE: Final = 160
-"""Pixels across a piece at most."""
-_LOOKS: Final = 24
-"""Each of so many frames that move is compared while all settles."""
+_ROLL: Final = 80  # pixels by which the sheet of the prompt that unrolls reaches beyond it, with its shadow
+_PIECE: Final = 160  # pixels across a piece at most
+_LOOKS: Final = 24  # each of so many frames that move is compared while all settles
 _SIZES: Final = ((1024, 640), (1280, 720), (1280, 697), (640, 1100), (1600, 900))
 _KEYS: Final = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT),
     *(pygame.K_RIGHT, pygame.K_F1, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_h, pygame.K_l, pygame.K_f, pygame.K_n),
     *(pygame.K_u, pygame.K_p, pygame.K_d, pygame.K_v, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_e),
 )
-_STEPS: Final = (1.0, FRAME, FRAME, FRAME, 50.0, 100.0)
-"""Milliseconds of a frame."""
+_STEPS: Final = (1.0, FRAME, FRAME, FRAME, 50.0, 100.0)  # milliseconds of a frame
 _FEW: Final = ((0, 0, 0, 0), (1, 2, 3, 4), (3, 30, 3, 30), (10, 15, 20, 30))
 """What a frame may draw, after so many in which something waited."""
 

@@ -18,16 +18,11 @@ from leonardo.app.kit.window.idle_tasks import give_back
 _STATUS: Final = Path("/proc/self/status")
 _HANDLES: Final = Path("/proc/self/fd")
 _MIB: Final = 1024
-SETTLED: Final = 20
-"""Games after which a process holds what it needs."""
-_WINDOW: Final = 20
-"""Games over which memory is looked at together: what is kept differs from game to game."""
-MOST_GROWTH: Final = 0.05
-"""MiB that a game may leave on the average."""
-_BETWEEN: Final = 0.1
-"""Seconds between two looks at them."""
-_PATIENCE: Final = 10.0
-"""Seconds in which threads and processes that were told to end are gone."""
+SETTLED: Final = 20  # games after which a process holds what it needs
+_WINDOW: Final = 20  # games over which memory is looked at together: what is kept differs from game to game
+MOST_GROWTH: Final = 0.05  # MiB that a game may leave on the average
+_BETWEEN: Final = 0.1  # seconds between two looks at them
+_PATIENCE: Final = 10.0  # seconds in which threads and processes that were told to end are gone
 
 
 class Holding:

@@ -26,8 +26,7 @@ from scripts.fuzz.games import finished, persons, session
 
 _SIZE: Final = (1024, 640)
 _TODAY: Final = date(2026, 11, 23)
-_DECISIONS: Final = 6
-"""Decisions that are made before a table is looked at."""
+_DECISIONS: Final = 6  # decisions that are made before a table is looked at
 
 
 @cache

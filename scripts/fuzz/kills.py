@@ -28,15 +28,11 @@ from scripts.fuzz.trials import Field, Tally
 
 _WRITING: Final = frozenset(module.__file__ for module in (plain_files, files, slots))
 """The modules of saves and of all files in which each line is a point to be killed at."""
-_BEFORE: Final = 3
-"""Decisions that are made before the one that is killed."""
-_SOME: Final = 0.06
-"""At so small a share of all trials each point is one."""
+_BEFORE: Final = 3  # decisions that are made before the one that is killed
+_SOME: Final = 0.06  # at so small a share of all trials each point is one
 _MOST_POINTS: Final = 400
-_OVER: Final = 2**32 - 1
-"""What is told when a game is over."""
-_LONGEST: Final = 0.25
-"""Seconds that a game goes on at most until it is killed."""
+_OVER: Final = 2**32 - 1  # what is told when a game is over
+_LONGEST: Final = 0.25  # seconds that a game goes on at most until it is killed
 
 
 def can_kill() -> bool:
@@ -182,14 +178,10 @@ def check(folder: Path, field: Field, before: int, told: int) -> int:
     return turns
 
 
-_QUICK: Final = 2
-"""How many of the easiest levels play; they take no time to think."""
-_MOST: Final = 60
-"""Decisions that are made at most between two kills."""
-_LINGER: Final = 0.02
-"""Seconds that pass after the last decision until the process is killed."""
-_PATIENCE: Final = 120.0
-"""Seconds by the clock in which something must be decided."""
+_QUICK: Final = 2  # how many of the easiest levels play; they take no time to think
+_MOST: Final = 60  # decisions that are made at most between two kills
+_LINGER: Final = 0.02  # seconds that pass after the last decision until the process is killed
+_PATIENCE: Final = 120.0  # seconds by the clock in which something must be decided
 _LONG: Final = 120.0
 _GLANCE: Final = 0.0005
 

@@ -34,23 +34,16 @@ from scripts.fuzz.trials import Field, Tally
 
 _SIZE: Final = (1024, 640)
 _SIZES: Final = (*((1024, 640), (1280, 720), (1366, 768), (1600, 900), (1111, 777), (1024, 1100)), _SIZE)
-_LONG: Final = 300.0
-"""Seconds on the processor that a game may take, with all that is done beside it."""
-_PATIENCE: Final = 120.0
-"""Seconds by the clock in which something must be decided."""
-_OFTEN: Final = 0.02
-"""Of so many decisions one is accompanied by something else."""
-_MOVES: Final = 40
-"""Frames in which moves are shown at a speed, now and then."""
+_LONG: Final = 300.0  # seconds on the processor that a game may take, with all that is done beside it
+_PATIENCE: Final = 120.0  # seconds by the clock in which something must be decided
+_OFTEN: Final = 0.02  # of so many decisions one is accompanied by something else
+_MOVES: Final = 40  # frames in which moves are shown at a speed, now and then
 _SEEN: Final = 0.05
 """The share of frames and of pages for handing over that are drawn while nothing but the game goes on: drawing takes
 nearly all of the time."""
-_QUIET: Final = 30
-"""Frames in which whatever was told to end comes to its end."""
-_LOOKS: Final = 4
-"""Steps that are made in looking back."""
-_QUICK: Final = 2
-"""How many of the easiest levels sit at the table; they take no time to think."""
+_QUIET: Final = 30  # frames in which whatever was told to end comes to its end
+_LOOKS: Final = 4  # steps that are made in looking back
+_QUICK: Final = 2  # how many of the easiest levels sit at the table; they take no time to think
 
 
 class _Everything(ScriptedEvents):

@@ -28,8 +28,7 @@ ODD: Final[tuple[Any, ...]] = (
     *("\ufe0f", "\u200c", "\xa0", "\ud800", "\0", "../../x", "0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"),
 )
 """What nobody expects in the place of a value."""
-Odd = Callable[[], Any]
-"""Gives something of that kind."""
+Odd = Callable[[], Any]  # gives something of that kind
 _DEEP: Final = 250
 _BYTES: Final = (b"\0", b"\xff", b"}", b"]", b'"', b"{", b"[" * 2000, b"NaN", b"1" * 5000, b"\\ud800", b"\xef\xbb\xbf")
 

@@ -41,20 +41,14 @@ from scripts.fuzz.trials import Field, Tally
 from scripts.screens.asked import GAMES, decisions
 from scripts.screens.theatre import Theatre
 
-REACH: Final = 30
-"""Units by which frames, bosses and shadows reach beyond a sheet."""
-_LEAST_REACH: Final = 20
-"""Pixels of that at least."""
-_SAME: Final = 3
-"""Levels of a colour by which what is seen is as good as the same."""
+REACH: Final = 30  # units by which frames, bosses and shadows reach beyond a sheet
+_LEAST_REACH: Final = 20  # pixels of that at least
+_SAME: Final = 3  # levels of a colour by which what is seen is as good as the same
 _LITTLE: Final = 16
 """Levels of a colour up to which a pixel counts as hidden, of 255 that it lets through where nothing is laid."""
-_EVENLY: Final = 6
-"""Levels by which what darkens a table may differ from pixel to pixel."""
-_STEP: Final = 23
-"""Pixels between those that are looked at to learn how much is darkened."""
-_OF_MARK: Final = 0.5
-"""The share of the place of a mark that its lines hide at most: it goes around something."""
+_EVENLY: Final = 6  # levels by which what darkens a table may differ from pixel to pixel
+_STEP: Final = 23  # pixels between those that are looked at to learn how much is darkened
+_OF_MARK: Final = 0.5  # the share of the place of a mark that its lines hide at most: it goes around something
 
 Draw = Callable[[Surface], object]
 
@@ -182,16 +176,12 @@ def _darkness(through: Surface, changed: Mask) -> list[tuple[int, int, int]]:
     return [(red, green, blue) for (red, green, blue), _ in found.most_common(1)]
 
 
-_SETTLES: Final = 3
-"""Frames in which what has come is laid out."""
-_FRAMED: Final = 14
-"""Units around what a slip tells of, or a stage, within which its frame lies."""
+_SETTLES: Final = 3  # frames in which what has come is laid out
+_FRAMED: Final = 14  # units around what a slip tells of, or a stage, within which its frame lies
 _WORDS: Final = "What is laid over a table hides what is below it, and nothing else of it."
 
-_LONG: Final = 60.0
-"""Seconds that a trial may take."""
-SIZES: Final = ((1280, 697), (1024, 640), (1600, 900), (3840, 2160))
-"""Windows in which it is tried."""
+_LONG: Final = 60.0  # seconds that a trial may take
+SIZES: Final = ((1280, 697), (1024, 640), (1600, 900), (3840, 2160))  # windows in which it is tried
 
 Overlay = tuple[str, Laid]
 

@@ -26,12 +26,9 @@ from scripts.fuzz.games import wishes
 from scripts.fuzz.mutations import changed, changed_bytes, dumped
 from scripts.fuzz.trials import Field, Tally
 
-_LONGEST: Final = 40
-"""Decisions for which two games are played on from where they part."""
-_MANY: Final = 24
-"""What is tried at most of all that may come next."""
-_AFTER: Final = 3
-"""A program goes for who asks it at one of so many first questions."""
+_LONGEST: Final = 40  # decisions for which two games are played on from where they part
+_MANY: Final = 24  # what is tried at most of all that may come next
+_AFTER: Final = 3  # a program goes for who asks it at one of so many first questions
 _DEADLY: Final = """
 import json, os, signal, sys
 for line in sys.stdin:
@@ -45,8 +42,7 @@ for line in sys.stdin:
     else:
         break
     print(json.dumps(answer), flush=True)
-"""
-"""A program that answers well until it ends whoever asks it."""
+"""  # a program that answers well until it ends whoever asks it
 _FUNCTION: Final = """
 import os
 asked = 0
@@ -56,8 +52,7 @@ def choose(view, legal, random, budget):
     if asked == {number}:
         {end}
     return legal[0]
-"""
-"""A player in Python that answers well until it does something else, which costs one decision or all of them."""
+"""  # a player in Python that answers well until it does something else, which costs one decision or all of them
 _ENDS: Final = (
     "raise KeyboardInterrupt",
     "raise SystemExit",

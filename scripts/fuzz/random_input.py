@@ -44,12 +44,9 @@ OF_LEARNING: Final = (("rules", "search"), ("challenges", "code"))
 """The fields that only a game has which teaches itself."""
 FIELDS: Final = (("new game", "name 0"), ("new game", "seed"), ("save", "name"), *OF_LEARNING)
 """The scenes in which something is written, and the fields."""
-_TAKEN_BY: Final = {"new game": "begin", "save": "save"}
-"""The buttons that take what is written; elsewhere Enter does."""
-_GO_ON: Final = 12
-"""Of so many texts in a field one is gone on with."""
-_SOME: Final = 0.2
-"""At so small a share of all trials each text is tried."""
+_TAKEN_BY: Final = {"new game": "begin", "save": "save"}  # the buttons that take what is written; elsewhere Enter does
+_GO_ON: Final = 12  # of so many texts in a field one is gone on with
+_SOME: Final = 0.2  # at so small a share of all trials each text is tried
 
 
 def first_characters(field: Field) -> Tally:
@@ -154,11 +151,9 @@ def _few_files() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, former)
 
 
-_EVENTS: Final = 40
-"""Events of a trial with random input."""
+_EVENTS: Final = 40  # events of a trial with random input
 _WINDOWS: Final = ((1024, 640), (1280, 720), (640, 1100), (1600, 900), (320, 200))
-_LONG: Final = 60.0
-"""Seconds that a trial may take: all that people can do in a minute is done at once."""
+_LONG: Final = 60.0  # seconds that a trial may take: all that people can do in a minute is done at once
 _KEYS: Final = tuple(sorted({value for name, value in vars(pygame).items() if name.startswith("K_")}))
 _USUAL: Final = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_DELETE),

@@ -61,14 +61,10 @@ from scripts.fuzz.mutations import ODD, changed, changed_bytes, dumped
 from scripts.fuzz.trials import Field, Tally
 from scripts.fuzz.user_files import good_results
 
-LIMIT: Final = 2.0
-"""Seconds on the processor that reading a file may take."""
-MEMORY: Final = 200_000_000
-"""Bytes of memory that reading a file may take."""
-_PART: Final = 500
-"""Files that are drawn at a time: what was made for them is forgotten then."""
-_HELD: Final = Path("/proc/self/statm")
-"""Where the system tells first how many pages of memory this process has."""
+LIMIT: Final = 2.0  # seconds on the processor that reading a file may take
+MEMORY: Final = 200_000_000  # bytes of memory that reading a file may take
+_PART: Final = 500  # files that are drawn at a time: what was made for them is forgotten then
+_HELD: Final = Path("/proc/self/statm")  # where the system tells first how many pages of memory this process has
 _VALUES: Final = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | st.sampled_from(ODD),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),

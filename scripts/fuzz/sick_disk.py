@@ -34,11 +34,9 @@ _ERRORS: Final = (
 )
 _BEFORE: Final = 3
 _MOST_CALLS: Final = 300
-_SOME: Final = 0.1
-"""At so small a share of all trials each call is one."""
+_SOME: Final = 0.1  # at so small a share of all trials each call is one
 _EVENTS: Final = 20
-_OFTEN: Final = 0.3
-"""The share of the calls that fail while people press whatever there is."""
+_OFTEN: Final = 0.3  # the share of the calls that fail while people press whatever there is
 _LONG: Final = 60.0
 
 Choice = Callable[[int], bool]

@@ -12,12 +12,9 @@ from attrs import define, field, frozen
 
 from leonardo.engine.game import AnyGame
 
-LIMIT: Final = 20.0
-"""Seconds on the processor after which a trial counts as one that hangs."""
-_WAITING: Final = 15
-"""How many times `LIMIT` a trial may take by the clock: a busy machine does not hang."""
-_TOLD: Final = 160
-"""Characters of a failure that are told."""
+LIMIT: Final = 20.0  # seconds on the processor after which a trial counts as one that hangs
+_WAITING: Final = 15  # how many times `LIMIT` a trial may take by the clock: a busy machine does not hang
+_TOLD: Final = 160  # characters of a failure that are told
 
 
 class HangsError(BaseException):

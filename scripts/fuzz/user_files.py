@@ -34,11 +34,9 @@ from scripts.fuzz.house import House, house
 from scripts.fuzz.mutations import changed, changed_and_sealed, changed_bytes, dumped
 from scripts.fuzz.trials import Field, Tally
 
-_LOOKED_AT: Final = 8
-"""Of so many files one is looked at in the program, too."""
+_LOOKED_AT: Final = 8  # of so many files one is looked at in the program, too
 _LONG: Final = 60.0
-_FIRST: Final = next(iter(PRESENTATIONS))
-"""A game for what is the same for all of them."""
+_FIRST: Final = next(iter(PRESENTATIONS))  # a game for what is the same for all of them
 
 
 def results(field: Field) -> Tally:

@@ -21,8 +21,7 @@ from scripts.fuzz.house import House, house
 from scripts.fuzz.random_input import wander
 from scripts.fuzz.trials import Field, Tally
 
-_TIMES: Final = 12
-"""How often the window is left in a trial."""
+_TIMES: Final = 12  # how often the window is left in a trial
 
 
 def leaving(field: Field) -> Tally:
@@ -62,14 +61,10 @@ def _leave(here: House, random: Random, tally: Tally, name: str) -> None:
         tally.fail(name, f"something was decided by the way back: {session.played.turns[len(before) :]}")
 
 
-_FIRST: Final = (1280, 720)
-"""The size of the window at which it is looked at what is held."""
-_SIZES: Final = 1200
-"""Windows that each game is given in full, which takes some two hours for all of them."""
-_OFTEN: Final = 20
-"""After so many sizes it is looked at what is held."""
-_SETTLED: Final = 5
-"""How many of the first looks do not count: everything is still read for the first time."""
+_FIRST: Final = (1280, 720)  # the size of the window at which it is looked at what is held
+_SIZES: Final = 1200  # windows that each game is given in full, which takes some two hours for all of them
+_OFTEN: Final = 20  # after so many sizes it is looked at what is held
+_SETTLED: Final = 5  # how many of the first looks do not count: everything is still read for the first time
 _MOST_GROWTH: Final = 25.0
 """MiB that memory may be larger at the end than when all was there: heaps have their ups and downs."""
 _BYTES: Final = 4
@@ -78,8 +73,7 @@ _MIB: Final = 1 << 20
 _LONG: Final = 60.0
 _DECISIONS: Final = 2
 _EVENTS: Final = 3
-_ROLLED_UP: Final = 6
-"""How often a person goes back until the table is seen."""
+_ROLLED_UP: Final = 6  # how often a person goes back until the table is seen
 
 
 class AtATable:

@@ -26,12 +26,10 @@ _BEFORE_VERSION: Final = re.compile(
     r"^(.+?)(?:-\d{1,2})?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.zlib-ng)?(?:\.so|\.dylib|\.dll)", re.IGNORECASE
 )
 """What a file is called without the number of its interface, the digest of a wheel, its version and its ending."""
-_WHEEL: Final = "pygame-ce"
-"""The package that brings nearly all of them."""
+_WHEEL: Final = "pygame-ce"  # the package that brings nearly all of them
 _FULL_TEXTS: Final = facts.FILES / "licences"
 """The texts of licences: of a library by its name, with who wrote it, and of others by what SPDX calls them."""
-_COMES_ALONG: Final = {"PSF-2.0"}
-"""Licences whose text lies in the Python that is frozen."""
+_COMES_ALONG: Final = {"PSF-2.0"}  # Licences whose text lies in the Python that is frozen
 
 
 def is_library(name: str) -> bool:
@@ -102,8 +100,7 @@ def _known_libraries() -> Mapping[str, tuple[str, str]]:
     return {stem.lower(): (name, licence) for stem, (name, licence) in read.items()}
 
 
-_HERE: Final = "$ORIGIN"
-"""What the folder of a library is called in its own paths."""
+_HERE: Final = "$ORIGIN"  # what the folder of a library is called in its own paths
 _MAGIC: Final = b"\x7fELF"
 
 
@@ -154,16 +151,13 @@ def patchelf(*words: str) -> str:
 
 BILL: Final = "bill-of-materials.cdx.json"
 LIST: Final = "LICENCES.md"
-TEXTS: Final = "licences"
-"""What is written into the folder of a frozen program of the licences in it."""
-_WITHIN: Final = "_internal"
-"""The folder in which PyInstaller puts all but the programs."""
+TEXTS: Final = "licences"  # what is written into the folder of a frozen program of the licences in it
+_WITHIN: Final = "_internal"  # the folder in which PyInstaller puts all but the programs
 _FONTS: Final = frozenset({".ttf", ".otf", ".ttc", ".woff", ".woff2", ".pfb", ".bdf", ".pcf", ".fon"})
 _OF_MAKERS: Final = frozenset({*_FONTS, ".ogg", ".oga", ".mp3", ".wav", ".flac", ".mid", ".sf2", ".mp4"})
 """The endings of what is often by somebody else than the code it lies among."""
 _OURS: Final = "leonardo"
-_CREDITED: Final = f"{_OURS}/assets"
-"""Where our own files lie, each of which the credits name."""
+_CREDITED: Final = f"{_OURS}/assets"  # where our own files lie, each of which the credits name
 _PYTHONS: Final = ("base_library.zip", "lib-dynload", "python3*", "Python", "Python.framework", "*.pyd", "zoneinfo")
 """What comes along of Python itself."""
 

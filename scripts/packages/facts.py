@@ -26,15 +26,12 @@ FILES: Final = Path(__file__).parent / "files"
 
 NAME: Final = "Leonardo"
 COMMAND: Final = "leonardo"
-DISTRIBUTION: Final = "leonardo_board_games"
-"""What the wheel and the source are called in file names."""
-TABLE: Final = "leonardo-table"
-"""The program without a console, which Windows tells from the one with it."""
+DISTRIBUTION: Final = "leonardo_board_games"  # what the wheel and the source are called in file names
+TABLE: Final = "leonardo-table"  # the program without a console, which Windows tells from the one with it
 VERSION: Final = __version__
 SUMMARY: Final = "three board games about Leonardo da Vinci"
 AUTHORS: Final = "The Leonardo authors"
-IDENTIFIER: Final = "local.leonardo.table"
-"""What macOS knows the program by."""
+IDENTIFIER: Final = "local.leonardo.table"  # what macOS knows the program by
 
 UNUSED_MODULES: Final = [
     "_bz2",

@@ -17,8 +17,7 @@ _SPEC: Final = Path(__file__).with_name("leonardo.spec")
 _ICO_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 _ICNS_TYPES: Final = {32: b"ic11", 64: b"ic12", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 """The type of each size in pixels."""
-_WHOLE_BYTE: Final = 256
-"""A size that ICO writes as 0."""
+_WHOLE_BYTE: Final = 256  # a size that ICO writes as 0
 
 
 def ico(pictures: Path) -> bytes:

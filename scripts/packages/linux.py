@@ -15,11 +15,9 @@ from scripts.packages import contents, facts, supply
 from scripts.packages.frozen import frozen
 
 _DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
-_HOME: Final = Path("usr/lib") / facts.COMMAND
-"""Where the frozen program lies once it is installed, below the root."""
+_HOME: Final = Path("usr/lib") / facts.COMMAND  # where the frozen program lies once it is installed, below the root
 _CHANGELOG: Final = "CHANGELOG.md"
-_OF_LIBC: Final = re.compile(rb"GLIBC_2\.(\d+)\b")
-"""The version of the C library that something in a program asks for."""
+_OF_LIBC: Final = re.compile(rb"GLIBC_2\.(\d+)\b")  # the version of the C library that something in a program asks for
 
 
 def deb() -> Path:

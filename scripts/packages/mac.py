@@ -12,8 +12,7 @@ from scripts.packages import facts
 from scripts.packages.contents import BILL, LIST, TEXTS
 from scripts.packages.frozen import frozen
 
-_OLDEST = "11.0"
-"""The oldest macOS that the wheels of pygame-ce run on."""
+_OLDEST = "11.0"  # the oldest macOS that the wheels of pygame-ce run on
 
 
 def app() -> Path:

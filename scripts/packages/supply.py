@@ -46,8 +46,7 @@ _TOLD_OF_THEM: Final = [
     "<https://github.com/pygame-community/pygame-ce>.",
     "",
 ]
-_DIGITS: Final = 12
-"""Of a digest so many tell a file from others of the same library."""
+_DIGITS: Final = 12  # of a digest so many tell a file from others of the same library
 _NAMED_OTHERWISE: Final = {
     "BSD": "BSD-3-Clause",
     "MIT License": "MIT",

@@ -72,14 +72,11 @@ from leonardo.engine.citta.state import (
 )
 from leonardo.engine.citta.view import View
 
-OPEN_END: Final = 12
-"""Rounds that are thought to be left where no limit was agreed on."""
+OPEN_END: Final = 12  # rounds that are thought to be left where no limit was agreed on
 NUMBERS: Final[int] = HIGHEST - LOWEST + 1
 MEAN_STEP: Final[float] = (LOWEST + HIGHEST) / 2
-OFTEN: Final = 1 / LAST_SQUARE
-"""How often a pawn stops on a square in one move, in the long run."""
-RUIN: Final = 200
-"""What going bankrupt costs beside the capital."""
+OFTEN: Final = 1 / LAST_SQUARE  # how often a pawn stops on a square in one move, in the long run
+RUIN: Final = 200  # what going bankrupt costs beside the capital
 
 
 def party_of(view: View, speaker: int) -> Party:
@@ -395,8 +392,7 @@ class Style:
         return 0.6 if party == leader(view) else 0.3
 
 
-SENSIBLE: Final = Style()
-"""Plain and sensible: the best that rules of thumb can do here."""
+SENSIBLE: Final = Style()  # plain and sensible: the best that rules of thumb can do here
 
 
 @frozen
@@ -445,8 +441,7 @@ class _Builder(Style):
         return Style.work_gain(self, view, palace, works) * (0.8 if hopeless else 1.2)
 
 
-BUILDER: Final = _Builder(caution=0.8)
-"""Collects quarters and keeps no rival from anything else."""
+BUILDER: Final = _Builder(caution=0.8)  # collects quarters and keeps no rival from anything else
 
 
 @frozen
@@ -463,8 +458,7 @@ class _EarlyBuyer(Style):
         return florins if florins <= PRICES[square] * (0.8 + left / 25) else None
 
 
-EARLY_BUYER: Final = _EarlyBuyer(caution=0.8)
-"""Spends its first florins on cards, and asks later how to pay the rents."""
+EARLY_BUYER: Final = _EarlyBuyer(caution=0.8)  # Spends its first florins on cards, and asks later how to pay the rents
 
 
 @frozen
@@ -495,8 +489,7 @@ class _Shark(Style):
         )
 
 
-SHARK: Final = _Shark(eagerness=0.3)
-"""Knows the purses of the others at every auction."""
+SHARK: Final = _Shark(eagerness=0.3)  # knows the purses of the others at every auction
 
 
 @frozen
@@ -525,8 +518,7 @@ class _Collector(Style):
         return PRICES[square] * (1.3 if IS_PALACE[square] and lacking else 0.9)
 
 
-COLLECTOR: Final = _Collector()
-"""Turns its florins into works."""
+COLLECTOR: Final = _Collector()  # turns its florins into works
 
 
 @frozen
@@ -542,8 +534,7 @@ class _Hoarder(Style):
         return 10_000.0 if refused else Style.fear(self, view, cost, works)
 
 
-HOARDER: Final = _Hoarder()
-"""Never without florins for the worst that can come."""
+HOARDER: Final = _Hoarder()  # never without florins for the worst that can come
 
 
 @frozen
@@ -576,8 +567,7 @@ class _Spoiler(Style):
         return 1.5 if party == leader(view) else 0.1
 
 
-SPOILER: Final = _Spoiler()
-"""Against the leader."""
+SPOILER: Final = _Spoiler()  # against the leader
 
 PANEL: Final = {
     "sensible": SENSIBLE,

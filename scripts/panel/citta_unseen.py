@@ -33,8 +33,7 @@ class _TollKeeper(Style):
         return Style.work_gain(self, view, palace, works) * (1.2 if len(QUARTER_OF[palace]) <= 3 else 0.9)
 
 
-NINTH: Final = _TollKeeper()
-"""The toll keeper: many small incomes."""
+NINTH: Final = _TollKeeper()  # the toll keeper: many small incomes
 
 
 @frozen
@@ -59,8 +58,7 @@ class _Gambler(Style):
         return min(1.0, wealth(view, me) / max(1, best)) ** 2
 
 
-TENTH: Final = _Gambler(horizon=4)
-"""The gambler: the worse it stands the more it dares."""
+TENTH: Final = _Gambler(horizon=4)  # the gambler: the worse it stands the more it dares
 
 
 @frozen
@@ -88,8 +86,7 @@ class _LateBloomer(Style):
         return 2.0 if self.early(view) else 0.7
 
 
-ELEVENTH: Final = _LateBloomer(eagerness=0.6)
-"""The late bloomer: patient first, bold in the end."""
+ELEVENTH: Final = _LateBloomer(eagerness=0.6)  # the late bloomer: patient first, bold in the end
 
 
 @frozen
@@ -124,8 +121,7 @@ class _Guildsman(Style):
         return 1.0 + wealth(view, action.to) + (action.pawn == viewer_of(view))
 
 
-TWELFTH: Final = _Guildsman()
-"""The guildsman: seeks company and pays what is asked."""
+TWELFTH: Final = _Guildsman()  # the guildsman: seeks company and pays what is asked
 
 UNSEEN: Final = {"toll_keeper": NINTH, "gambler": TENTH, "late_bloomer": ELEVENTH, "guildsman": TWELFTH}
 """The players by name."""

@@ -484,8 +484,7 @@ class Hoarder(Style):
                 yield wish
 
 
-HOARDER: Final = Hoarder(war=2.2, sure=0.55)
-"""Saves for half of the game, then spends all."""
+HOARDER: Final = Hoarder(war=2.2, sure=0.55)  # saves for half of the game, then spends all
 
 STYLES: Final[dict[str, Callable[[View, Sequence[Action], Random, Budget], Action]]] = {
     "SENSIBLE": SENSIBLE,

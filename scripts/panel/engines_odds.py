@@ -14,10 +14,8 @@ from leonardo.engine.engines.constants import ASSAULT, HIGHEST_LEVEL
 from leonardo.engine.engines.state import Player
 from leonardo.engine.engines.view import View
 
-FIGHTS: Final = 48
-"""How many fights the chance of an attack is taken from."""
-SAFE: Final = 0.12
-"""Most chance that a tank blows up with its army at which it still fires."""
+FIGHTS: Final = 48  # how many fights the chance of an attack is taken from
+SAFE: Final = 0.12  # most chance that a tank blows up with its army at which it still fires
 THROWS: Final = tuple(
     tuple((faces.count("M"), faces.count("X")) for faces in product("MBX", repeat=dice)) for dice in range(ASSAULT + 1)
 )

@@ -9,10 +9,8 @@ from leonardo.engine.engines.constants import ASSAULT, DISCOUNT, PERFECT
 from leonardo.engine.engines.state import NOBODY, castles, perfect_cities, territories
 from leonardo.engine.engines.view import View
 
-RATE: Final = 1 / 25
-"""Points that a florin buys in the middle of a game."""
-GROWTH: Final = 2
-"""So many rounds florins are worth more, for there is free land to go to."""
+RATE: Final = 1 / 25  # points that a florin buys in the middle of a game
+GROWTH: Final = 2  # so many rounds florins are worth more, for there is free land to go to
 
 
 def most(counts: Sequence[int], seat: int) -> float:

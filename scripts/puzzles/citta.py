@@ -25,15 +25,12 @@ from leonardo.engine.citta.view import View
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.weighing import Hunt, Values
 
-_SEATS: Final = (3, 4, 3, 3)
-"""Seats of the games, in turn."""
+_SEATS: Final = (3, 4, 3, 3)  # seats of the games, in turn
 _ROUNDS: Final = 12
-_FARTHER: Final = 2
-"""Rounds of a game, and those that are played on beyond what the search looks ahead."""
+_FARTHER: Final = 2  # rounds of a game, and those that are played on beyond what the search looks ahead
 _ASKED: Final = (((OfficeQuestion, SaleQuestion), 4), ((WorkQuestion, OptionQuestion), 9))
 """What puzzles ask, and from which round on."""
-_ALIKE: Final = (Bet, ChooseSide)
-"""Decisions between things that are all the same by chance."""
+_ALIKE: Final = (Bet, ChooseSide)  # decisions between things that are all the same by chance
 
 
 def options(number: int) -> Options:

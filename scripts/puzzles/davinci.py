@@ -27,8 +27,7 @@ _KINDS: Final = ((3, EXPERT), (4, EXPERT), (3, BEGINNER), (2, EXPERT), (4, BEGIN
 """Seats and set-up of the games, in turn."""
 _MONEY: Final = (ChooseFavour, Done, Pass, Withdraw, SaveFlorin)
 """What leaves more in the purse simply because nothing is bought: nobody need be asked that."""
-_ROUNDS: Final = 2
-"""Rounds that are played on before the value judges, where the end is far."""
+_ROUNDS: Final = 2  # rounds that are played on before the value judges, where the end is far
 
 
 def options(number: int) -> Options:

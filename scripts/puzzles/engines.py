@@ -33,35 +33,25 @@ from leonardo.engine.engines.view import View
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.weighing import Hunt, Plans, Values
 
-_SEATS: Final = (3, 4, 3, 3)
-"""Seats of the games, in turn."""
+_SEATS: Final = (3, 4, 3, 3)  # seats of the games, in turn
 _TURNS: Final = (AssaultQuestion, FireQuestion, RetreatQuestion, ParachuteQuestion, TurnQuestion, MoveQuestion)
-_AUCTIONS: Final = (ChooseQuestion,)
-"""What puzzles ask: in a turn, and before it where the end is near."""
-_POOR: Final = 60
-"""Who has more florins can afford nearly all that is worth it, in any order."""
+_AUCTIONS: Final = (ChooseQuestion,)  # what puzzles ask: in a turn, and before it where the end is near
+_POOR: Final = 60  # who has more florins can afford nearly all that is worth it, in any order
 _SELDOM: Final = (AssaultQuestion, MoveQuestion)
-_OFTEN: Final = 6
-"""Of these only every so manieth is asked about: they hardly ever turn out to be puzzles."""
-_TO_GO: Final = 5
-"""So many points at most the first of all lacks where the game may end with the round."""
+_OFTEN: Final = 6  # of these only every so manieth is asked about: they hardly ever turn out to be puzzles
+_TO_GO: Final = 5  # so many points at most the first of all lacks where the game may end with the round
 _FIRST_ROUND: Final = 2
-_MOST_ANSWERS: Final = 250
-"""Where there are more, a person could not think of all of them."""
+_MOST_ANSWERS: Final = 250  # where there are more, a person could not think of all of them
 _MOVES_FIRST: Final = 0.5
 """How often movement comes first in a turn of the games: afterwards what is left to do is little and clear."""
-_SPARE: Final = 2
-"""So many infantry stay where one goes for no reason."""
+_SPARE: Final = 2  # so many infantry stay where one goes for no reason
 _TEMPER: Final = Personality()
 _EAGER: Final = Personality(bids=1.5)
 _LOOKS: Final = ((4, 6), (12, 6))
 """Worlds in which plans are tried to see whether a position promises anything, and how many of them then go on."""
-_CHECKED: Final = 8
-"""So many plans are looked at for one that excludes the best."""
-_OPEN: Final = 0.03
-"""What an answer may cost after which the best one is still open."""
-_NEAR: Final = 30
-"""Bids that differ by less are much the same."""
+_CHECKED: Final = 8  # so many plans are looked at for one that excludes the best
+_OPEN: Final = 0.03  # what an answer may cost after which the best one is still open
+_NEAR: Final = 30  # bids that differ by less are much the same
 _A_POINT: Final = 0.075
 """What a point of a round is worth beside a chance to win, to compare how promising positions are."""
 

@@ -21,10 +21,8 @@ from leonardo.engine.game import AnyGame
 from leonardo.engine.record import Played, write_record
 from leonardo.play.puzzles import Goal
 
-ROUGHLY: Final = 16
-"""Worlds in which every answer is tried."""
-KEPT: Final = 6
-"""How many answers are weighed with care."""
+ROUGHLY: Final = 16  # worlds in which every answer is tried
+KEPT: Final = 6  # how many answers are weighed with care
 MEASURES: Final = ("worth", "chance", "score", "purse")
 """What is found of each answer: the worth that a search goes by, the chance to end first, what the game is won by as it
 is expected at the end, and the money in the purse when the present round is over."""
@@ -35,8 +33,7 @@ MEASURES_BY_POINTS: Final = (*MEASURES[:3], POINTS)
 PLACES: Final[Mapping[str, int]] = {**{name: place for place, name in enumerate(MEASURES)}, POINTS: 3}
 
 
-Action = Any
-"""An answer, of any game."""
+Action = Any  # an answer, of any game
 
 
 class Course(Protocol):
@@ -49,8 +46,7 @@ class Course(Protocol):
         """Return what comes of an answer in a world."""
 
 
-Begun = Callable[[Any, int, Random], Course]
-"""Begins a course for the view of a seat."""
+Begun = Callable[[Any, int, Random], Course]  # begins a course for the view of a seat
 
 
 @frozen
@@ -152,24 +148,16 @@ def as_fields(played: Played, weighed: Weighed, measures: Sequence[str] = MEASUR
     return {"answer": played.game.write_action(weighed.action), **values, "tries": weighed.tries}
 
 
-STAGES: Final = (8, 32, 120)
-"""Worlds in which all answers are tried that are not yet clearly behind."""
-BEST_FEW: Final = 6
-"""So many of the best answers are tried further to find the best of all."""
-BEHIND: Final = 2.0
-"""By how many standard errors an answer must be more than the margin behind to be given up."""
-SURE: Final = 4.0
-"""By how many standard errors the best answer must be better than the next that is wrong."""
-CLOSEST: Final = 4
-"""So many of the best wrong answers are tried as often as the best."""
-LEAST_WRONG: Final = 3
-"""So many plans at least must be wrong."""
+STAGES: Final = (8, 32, 120)  # worlds in which all answers are tried that are not yet clearly behind
+BEST_FEW: Final = 6  # so many of the best answers are tried further to find the best of all
+BEHIND: Final = 2.0  # by how many standard errors an answer must be more than the margin behind to be given up
+SURE: Final = 4.0  # by how many standard errors the best answer must be better than the next that is wrong
+CLOSEST: Final = 4  # so many of the best wrong answers are tried as often as the best
+LEAST_WRONG: Final = 3  # so many plans at least must be wrong
 MOST_RIGHT: Final = 0.5
-MOST_OPEN: Final = 0.95
-"""What more of all answers may not be right, or left open."""
+MOST_OPEN: Final = 0.95  # what more of all answers may not be right, or left open
 
-Plan = Callable[[Action], Hashable]
-"""Says which plan an answer belongs to."""
+Plan = Callable[[Action], Hashable]  # says which plan an answer belongs to
 Line = tuple[Any, Any]
 """An answer, and what the seat does next as soon as it may; nothing if that is left to the quick player."""
 

@@ -112,8 +112,7 @@ CITTA_COMPANY: Final = Company(
     wanders=0.15,
 )
 """Who sits at its table in pictures."""
-CITTA_OPTIONS: Final = CittaOptions(len(CITTA_COMPANY.names), 20, STANDARD)
-"""What they play."""
+CITTA_OPTIONS: Final = CittaOptions(len(CITTA_COMPANY.names), 20, STANDARD)  # what they play
 
 
 def _ask_in_citta(kind: type, earliest: int, theatre: Theatre, variants: tuple[str, ...] = STANDARD) -> None:
@@ -171,10 +170,8 @@ ENGINES_SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
 _SEEDS: Final = range(3, 15)
 """The games that are played until all kinds were asked; from the `_LATE` ones on, in any round."""
 _LATE: Final = 6
-_ROUND: Final = 2
-"""The round from which a kind is looked for before."""
-_WANDERS: Final = 0.12
-"""How often somebody does anything, so that all comes up that may."""
+_ROUND: Final = 2  # the round from which a kind is looked for before
+_WANDERS: Final = 0.12  # how often somebody does anything, so that all comes up that may
 _SEATS: Final = (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Verrocchio", "yellow"))
 
 
@@ -214,8 +211,7 @@ def _tables() -> Mapping[str, _Table]:
     }
 
 
-GAMES: Final = ("davinci", "citta", "engines")
-"""The games of which there are decisions."""
+GAMES: Final = ("davinci", "citta", "engines")  # the games of which there are decisions
 
 
 @cache

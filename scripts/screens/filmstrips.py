@@ -26,24 +26,17 @@ from scripts.screens.moments import (
 )
 from scripts.screens.theatre import Theatre
 
-FRAMES: Final = 6
-"""Frames of a strip."""
-TAKEN_AT: Final = (1920, 1080)
-"""Pixels of the window that is filmed."""
-SHOWN_AT: Final = (640, 360)
-"""Pixels of a frame on the strip."""
+FRAMES: Final = 6  # frames of a strip
+TAKEN_AT: Final = (1920, 1080)  # pixels of the window that is filmed
+SHOWN_AT: Final = (640, 360)  # pixels of a frame on the strip
 
 _COLUMNS: Final = 2
 _GAP: Final = 10
 _GROUND: Final = (38, 24, 14)
-_EVERY: Final = 5
-"""Of the frames that pass, one in so many is looked at."""
-_LONGEST: Final = 160
-"""Pictures that are taken of something at most."""
-_STEPS: Final = 12
-"""Places on the way of a drag."""
-_LOOKS: Final = 30
-"""Frames for which a person looks before anything is done."""
+_EVERY: Final = 5  # of the frames that pass, one in so many is looked at
+_LONGEST: Final = 160  # pictures that are taken of something at most
+_STEPS: Final = 12  # places on the way of a drag
+_LOOKS: Final = 30  # frames for which a person looks before anything is done
 
 Film = list[pygame.Surface]
 

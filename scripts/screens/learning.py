@@ -16,8 +16,7 @@ from leonardo.play.lessons.progress import Learnt
 from scripts.screens.moments import AUCTION, PLACEMENT, ROUND, Moment, reach, since_round_began
 from scripts.screens.theatre import Theatre
 
-_SLIP: Final = 20
-"""Frames after which a slip has come."""
+_SLIP: Final = 20  # frames after which a slip has come
 
 Scene = Callable[[Theatre], None]
 
@@ -67,10 +66,8 @@ def scenes(name: str, at_table: Scene, rule: str, lesson: str, refused: Any) -> 
     return {f"{name}_{what}": scene for what, scene in made.items()}
 
 
-_HEARS: Final = 40
-"""Frames after which a button hears whose meaning has changed."""
-_BANNER: Final = 20
-"""Frames after which a slip has come."""
+_HEARS: Final = 40  # frames after which a button hears whose meaning has changed
+_BANNER: Final = 20  # frames after which a slip has come
 
 
 def _help(theatre: Theatre) -> None:

@@ -68,11 +68,9 @@ def _game(random: Random, number: int, count: int, name: str) -> Result:
     )
 
 
-_SIZE: Final = (1280, 720)
-"""Pixels at which a small picture is drawn before it is made small, as the table does."""
+_SIZE: Final = (1280, 720)  # pixels at which a small picture is drawn before it is made small, as the table does
 
-_LEVELS: Final = {seat.name: seat for seat in LEVELS}
-"""Who would play on at the seats, if one of the games were opened."""
+_LEVELS: Final = {seat.name: seat for seat in LEVELS}  # who would play on at the seats, if one of the games were opened
 
 
 @frozen

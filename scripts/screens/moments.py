@@ -31,12 +31,9 @@ from leonardo.engine.record import Played
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from leonardo.simulate import deciders, nature
 
-PLAYER: Final = "thumb"
-"""Decides for persons, too, until the moment has come."""
-TRIES: Final = 400
-"""In how many games a moment is looked for."""
-PERSON: Final = 0
-"""The seat of the person who looks at the picture."""
+PLAYER: Final = "thumb"  # decides for persons, too, until the moment has come
+TRIES: Final = 400  # in how many games a moment is looked for
+PERSON: Final = 0  # the seat of the person who looks at the picture
 
 ALONE: Final[tuple[Seated, ...]] = (
     Person("Lisa", "red"),

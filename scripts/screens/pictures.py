@@ -42,19 +42,13 @@ def write_picture(surface: pygame.Surface, path: Path) -> int:
 
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "app" / "golden"
-SIZE: Final = (1280, 800)
-"""Pixels of the window."""
-KEPT_SIZE: Final = (SIZE[0] // 2, SIZE[1] // 2)
-"""Pixels of a picture that is kept."""
-MOST_MEAN: Final = 1.5
-"""Of 255: the mean difference of all large pixels that is still the same picture."""
-MOST_OFF: Final = 0.0008
-"""The share of large pixels that may be off."""
+SIZE: Final = (1280, 800)  # pixels of the window
+KEPT_SIZE: Final = (SIZE[0] // 2, SIZE[1] // 2)  # pixels of a picture that is kept
+MOST_MEAN: Final = 1.5  # of 255: the mean difference of all large pixels that is still the same picture
+MOST_OFF: Final = 0.0008  # the share of large pixels that may be off
 
-_COARSE: Final = 4
-"""How many pixels of a kept picture, across and down, make a large one."""
-_OFF: Final = 14
-"""Of 255: a large pixel whose colours differ by more in the mean is off."""
+_COARSE: Final = 4  # how many pixels of a kept picture, across and down, make a large one
+_OFF: Final = 14  # of 255: a large pixel whose colours differ by more in the mean is off
 
 
 @frozen
@@ -158,8 +152,7 @@ def side_by_side(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
 
 
 USUAL: Final = (1280, 720)
-SHOWN: Final = (960, 540)
-"""Pixels of a picture on a page: less than a window has, so that a clone stays small."""
+SHOWN: Final = (960, 540)  # pixels of a picture on a page: less than a window has, so that a clone stays small
 
 
 class Camera:

@@ -38,16 +38,11 @@ from scripts.screens.moments import (
 )
 from scripts.screens.theatre import Theatre
 
-BID: Final = 3
-"""Florins in the purse, in the picture of an auction."""
-PAYING: Final = 1350
-"""Milliseconds after an invention was completed: its florins are on their way."""
-SEALING: Final = 20
-"""Frames after which the purse of a bid stands there."""
-BANNER: Final = 20
-"""Frames after which a banner has come."""
-WAITING: Final = 90
-"""Frames for which one points at a thing until it explains itself."""
+BID: Final = 3  # florins in the purse, in the picture of an auction
+PAYING: Final = 1350  # milliseconds after an invention was completed: its florins are on their way
+SEALING: Final = 20  # frames after which the purse of a bid stands there
+BANNER: Final = 20  # frames after which a banner has come
+WAITING: Final = 90  # frames for which one points at a thing until it explains itself
 
 
 def _favours(theatre: Theatre) -> None:

@@ -32,10 +32,8 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Seated
 from scripts.screens.moments import PERSON, Reached
 
-PATIENCE: Final = 180.0
-"""Seconds to wait for something before the pictures are given up."""
-SEED: Final = 1503
-"""What a new game is played with, in the picture of how it is agreed on."""
+PATIENCE: Final = 180.0  # seconds to wait for something before the pictures are given up
+SEED: Final = 1503  # what a new game is played with, in the picture of how it is agreed on
 
 
 DOCUMENTS: Final = Path("Documents/Leonardo")

@@ -18,8 +18,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 
 PLAY = ("runtime.txt",)
 TEST = ("runtime.txt", "test.txt")
-PACKAGE = ("runtime.txt", "package.txt")
-"""The pin files each command needs."""
+PACKAGE = ("runtime.txt", "package.txt")  # the pin files each command needs
 
 CHECKS = {
     "ruff check": ("ruff", "check", "."),
@@ -27,8 +26,7 @@ CHECKS = {
 }
 """What is checked before the tests; the settings are in pyproject.toml."""
 
-LONG_CHECKS = {"mypy": ("mypy",)}
-"""What is checked beside the tests, because it keeps a single core busy for long."""
+LONG_CHECKS = {"mypy": ("mypy",)}  # what is checked beside the tests, because it keeps a single core busy for long
 
 EVERY_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "--hypothesis-profile", "full")
 """Every test, with many examples for each rule that is tried on random games, on all cores."""
@@ -38,8 +36,7 @@ QUICK_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow")
 COMPILED = ("compileall", "-q", "-x", r"[/\\](test_[^/\\]*|conftest)\.py$", "leonardo", "scripts", "tests")
 """What compiles all that tests import, but the tests: these pytest writes anew before it compiles them."""
 
-ALL = "--all"
-"""The argument that asks for every test."""
+ALL = "--all"  # the argument that asks for every test
 
 
 def play(arguments: Sequence[str]) -> int:

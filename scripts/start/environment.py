@@ -73,16 +73,11 @@ def alone(path: Path, when_waiting: Callable[[], None]) -> Iterator[None]:
 class Stamp:
     """What was true when the environment was last found in order."""
 
-    project: str
-    """The folder of the project."""
-    base: str
-    """The Python of this computer that the environment borrows from ..."""
-    base_changed: int
-    """... and when that file was changed last, in nanoseconds since 1970."""
-    kind: str
-    """The kind of Python that the compiled packages fit, such as `cpython-311 linux-x86_64`."""
-    installed: dict[str, str]
-    """Names of the pin files whose packages are there, with the texts these files had."""
+    project: str  # the folder of the project
+    base: str  # the Python of this computer that the environment borrows from ...
+    base_changed: int  # ... and when that file was changed last, in nanoseconds since 1970.
+    kind: str  # the kind of Python that the compiled packages fit, such as `cpython-311 linux-x86_64`
+    installed: dict[str, str]  # names of the pin files whose packages are there, with the texts these files had
     packages: list[str] = field(default_factory=list)
     """What lies in the folder of packages since they were tried; nothing in a stamp of an earlier making."""
 
@@ -124,8 +119,7 @@ PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconf
 """A program that prints `Stamp.kind` of the Python that runs it."""
 
 
-NEEDED = "runtime.txt"
-"""The pin file of what the program imports."""
+NEEDED = "runtime.txt"  # the pin file of what the program imports
 TRY_PACKAGES = """\
 import importlib, importlib.metadata, sys
 for word in sys.argv[1:]:
@@ -142,8 +136,7 @@ for word in sys.argv[1:]:
     for file in files if how == "import" else ():
         if file.name == "__init__.py" and len(file.parts) == 2 or file.suffix == ".py" and len(file.parts) == 1:
             importlib.import_module(file.parts[0].removesuffix(".py"))
-"""
-"""A program that fails if a package that it is told is missing, or one that it is to import does not work."""
+"""  # a program that fails if a package that it is told is missing, or one that it is to import does not work
 
 
 def pins_in(text: str, how: str = "there") -> list[str]:
@@ -152,8 +145,7 @@ def pins_in(text: str, how: str = "there") -> list[str]:
     return [f"{'perhaps' if some else how}:{name}" for name, some in found]
 
 
-VENV = "venv"
-"""What the folder of the environment is usually called."""
+VENV = "venv"  # what the folder of the environment is usually called
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +154,7 @@ class Environment:
 
     project: Path
     run: pip.Runner = pip.run
-    name: str = VENV
-    """What the folder of the environment is called; another one than usual is made beside it."""
+    name: str = VENV  # what the folder of the environment is called; another one than usual is made beside it
 
     @property
     def folder(self) -> Path:

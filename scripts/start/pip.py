@@ -11,8 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-_PATIENCE = 60
-"""Seconds in which pip says how it is set up."""
+_PATIENCE = 60  # seconds in which pip says how it is set up
 STARTS_TO_CHANGE = "Installing collected packages"
 """What pip says when everything is fetched; before these words it has changed nothing."""
 
@@ -70,8 +69,7 @@ SOURCES = (
 
 Everything else, such as `target`, `prefix`, `root`, `user`, `dry-run` or `python`, would let them lie elsewhere.
 """
-_SECTIONS = ("global", "install")
-"""The parts of a pip.conf that hold for us; the later one counts."""
+_SECTIONS = ("global", "install")  # the parts of a pip.conf that hold for us; the later one counts
 
 
 def variables_for_pip(python: str) -> dict[str, str]:

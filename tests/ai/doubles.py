@@ -12,10 +12,8 @@ from leonardo.ai.player import AnyPlayer, Budget
 from leonardo.ai.random_player import choose as anything
 
 AGES: Final = 3600.0
-LONG: Final = 30.0
-"""Seconds of which nobody waits for the end on any machine."""
-WOKE: Final = 17
-"""What a process answers that has slept to its end."""
+LONG: Final = 30.0  # seconds of which nobody waits for the end on any machine
+WOKE: Final = 17  # what a process answers that has slept to its end
 
 
 def deaf(*_: object) -> None:

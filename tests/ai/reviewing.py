@@ -11,8 +11,7 @@ from leonardo.ai.review import Found, Glance, Suspect, Task, Weighed
 
 MEMORY: Final = "LEONARDO_TEST_MEMORY"
 """The environment variable with the folder in which processes remember that they went wrong."""
-HUNG: Final = "hung"
-"""What is remembered of a process that hangs."""
+HUNG: Final = "hung"  # what is remembered of a process that hangs
 AGES: Final = 3600.0
 
 

@@ -255,8 +255,7 @@ def guild_decisions_of(seed: int) -> Sequence[tuple[Any, Sequence[Any]]]:
     return found
 
 
-GUILDS_OF: Final = (5, 7, 9)
-"""Games in which two parties each ask another one to join them."""
+GUILDS_OF: Final = (5, 7, 9)  # games in which two parties each ask another one to join them
 CHOOSE: Final = chooser("citta", players_in("citta").levels[1].name)
 
 

@@ -34,10 +34,8 @@ DAVINCI_KINDS: Final = (
 )
 CITTA_KINDS: Final = (CittaOptions(3, 8, STANDARD), CittaOptions(4, 8, ()), CittaOptions(6, 8, CITTA_VARIANTS))
 ENGINES_KINDS: Final = (EnginesOptions(3, 12, ()), EnginesOptions(5, 12, ENGINES_VARIANTS))
-EACH: Final = {DAVINCI.name: 12, CITTA.name: 8, ENGINES.name: 8}
-"""One decision of so many is looked at."""
-SELDOM: Final = 5
-"""So many times fewer of a player of Engines of War who looks ahead."""
+EACH: Final = {DAVINCI.name: 12, CITTA.name: 8, ENGINES.name: 8}  # one decision of so many is looked at
+SELDOM: Final = 5  # so many times fewer of a player of Engines of War who looks ahead
 
 
 def names_of(game: AnyGame) -> list[str]:

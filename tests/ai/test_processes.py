@@ -12,8 +12,7 @@ import pytest
 
 from leonardo.ai.processes import TaskProcess
 
-LONG = 30.0
-"""Seconds in which a process starts and answers on any machine."""
+LONG = 30.0  # seconds in which a process starts and answers on any machine
 
 Start = Callable[..., TaskProcess[int]]
 

@@ -131,8 +131,7 @@ def test_two_games_that_look_alike_to_a_seat_are_told_alike(name: str) -> None:
     assert sum(lines for lines, _ in found) > 2 * len(found) > 20
 
 
-PARTED = 10
-"""A game in which what looks alike at last parts."""
+PARTED = 10  # a game in which what looks alike at last parts
 
 
 def test_nobody_is_told_how_often_others_had_a_choice() -> None:
@@ -181,8 +180,7 @@ def test_nothing_else_is_described() -> None:
     assert all(f"(seat-protocol/{name})" in told for name in FILES)
 
 
-Way = tuple[str | int, ...]
-"""The names and numbers that lead to a value in a message."""
+Way = tuple[str | int, ...]  # the names and numbers that lead to a value in a message
 STOCKS = {"shops", "holdings", "hand", "components"}
 OPTIONAL = {"reveal", "upgrade", "laboratory", "components", "of_seat", "cannon", "tanks", "planes"}
 SIGNED = {"steps"}

@@ -45,8 +45,7 @@ from tests.ai.davinci.blunders.position import Position
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, resolving, seat, table
 from tests.engine.davinci.random_games import random_course, random_game
 
-NOISE = 0.4
-"""The standard deviation of one imagined game."""
+NOISE = 0.4  # the standard deviation of one imagined game
 SEED = 11
 
 Worths = Mapping[str, float]
@@ -431,8 +430,7 @@ def test_a_free_advantage_that_was_refused_is_named() -> None:
     assert round(found.other.score - found.done.score) >= 4
 
 
-LONG = 30.0
-"""Seconds in which processes start and answer on any machine."""
+LONG = 30.0  # seconds in which processes start and answer on any machine
 SEAT = 1
 REVIEW_SEED = 7
 

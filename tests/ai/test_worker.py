@@ -28,10 +28,8 @@ from tests.ai import doubles
 FoundT = TypeVar("FoundT")
 
 PROJECT = Path(__file__).resolve().parents[2]
-LONG = 30.0
-"""Seconds in which a process starts and answers on any machine."""
-NICEST = 19
-"""No process can be nicer than that."""
+LONG = 30.0  # seconds in which a process starts and answers on any machine
+NICEST = 19  # no process can be nicer than that
 
 
 class Clock:

@@ -20,8 +20,7 @@ from tests.app.fake_adviser import AtOnce
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-MOST_KEPT = 50_000_000
-"""Pixels of pictures of which none is dropped between games: 200 MB."""
+MOST_KEPT = 50_000_000  # pixels of pictures of which none is dropped between games: 200 MB
 LOOKED_AFTER = 20
 """Tests after which garbage is looked for: a scene in a cycle is few objects, but may hold 100 MB of pictures."""
 

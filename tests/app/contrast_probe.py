@@ -24,10 +24,8 @@ from leonardo.ui.raster import Key
 Drawing = Callable[[pygame.Surface], None]
 MEANT = (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)
 INKS = {ink for ink, _ in MEANT}
-SAMPLES = (12, 4)
-"""In how many columns and rows the ground under a line is looked at."""
-BARE = 64
-"""Below which opacity, of 255, hardly anything is there."""
+SAMPLES = (12, 4)  # in how many columns and rows the ground under a line is looked at
+BARE = 64  # below which opacity, of 255, hardly anything is there
 
 
 @frozen

@@ -13,8 +13,7 @@ from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
 
-MORE: Final = {"more": (2, 4)}
-"""By how much more one ends with what is advised."""
+MORE: Final = {"more": (2, 4)}  # by how much more one ends with what is advised
 
 
 class AtOnce(Worker):

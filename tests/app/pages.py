@@ -65,8 +65,7 @@ CHOSEN_NAME: Final = "Massimiliano di Lorenzo de Medici"
 SMALLEST: Final = ((1024, 640), (1000, 1400), (1080, 1920))
 """The sizes with least room; the others have the same shape, or more of it."""
 TODAY: Final = date(2026, 11, 22)
-REVIEWED: Final = 4
-"""A seat that comes to nearly all kinds of decisions."""
+REVIEWED: Final = 4  # a seat that comes to nearly all kinds of decisions
 
 GAMES: Final = (PlainPresentation(), fake("six", options=SEVEN), fake("three", (3,), FOUR))
 

@@ -90,8 +90,7 @@ def test_every_colour_that_a_seat_can_have_can_be_painted() -> None:
     assert COLOURS == SEAT_COLOURS == tuple(PAINT)
 
 
-TURBAN = pygame.Rect(48, 24, 24, 14)
-"""Where it is wound, in a portrait 140 pixels high."""
+TURBAN = pygame.Rect(48, 24, 24, 14)  # where it is wound, in a portrait 140 pixels high
 
 
 def test_no_two_portraits_are_dressed_in_the_same_colour(pictures: Pictures) -> None:
@@ -143,8 +142,7 @@ def test_the_same_shape_in_another_colour_would_be_found(pictures: Pictures, sig
     assert likeness(painted, family.seen(pictures, "shield_blue", sight)) < TOO_LIKE
 
 
-HOUSES = (190, 152, 110)
-"""The town around the plate of a district, in the mean."""
+HOUSES = (190, 152, 110)  # the town around the plate of a district, in the mean
 SPOT = DistrictSpot(Place.SMITHY)
 MARKED = {
     "plain": Marks(),

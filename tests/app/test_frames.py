@@ -15,10 +15,8 @@ from scripts.screens.asked import GAMES
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-FEW, MANY = 6, 60
-"""Things that are done in the quick run and in the slow one: some faults come only after long play."""
-QUICK = ("table", "hint", "lesson", "viewer", "settings", "rules")
-"""Where they are done then."""
+FEW, MANY = 6, 60  # things that are done in the quick run and in the slow one: some faults come only after long play
+QUICK = ("table", "hint", "lesson", "viewer", "settings", "rules")  # where they are done then
 
 
 def tried(folder: Path, game: str, scene: str, seed: int, events: int) -> int:

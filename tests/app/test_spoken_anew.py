@@ -24,10 +24,8 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 SIZE = (1024, 640)
 SEED = 3
-STILL = 30
-"""Frames until nothing moves any more."""
-FAINT = (12, 12, 12, 255)
-"""Differences of a pixel that nobody sees."""
+STILL = 30  # frames until nothing moves any more
+FAINT = (12, 12, 12, 255)  # differences of a pixel that nobody sees
 ASKED = {
     "davinci": {0: "WorkQuestion", 4: "PlacementQuestion", 15: "LeonardoQuestion", 16: "BoxQuestion", 17: "Offer"},
     "citta": {0: "Side", 4: "Machine", 9: "Option", 18: "BetQuestion", 23: "AuctionQuestion", 46: "WorkQuestion"},
@@ -35,8 +33,7 @@ ASKED = {
 }
 """After how many decisions of a game somebody is asked what."""
 MOMENTS = [(game, decisions) for game, asked in ASKED.items() for decisions in asked]
-FIRST = [("davinci", 16), ("citta", 18), ("engines", 20)]
-"""What is looked at always."""
+FIRST = [("davinci", 16), ("citta", 18), ("engines", 20)]  # what is looked at always
 
 
 @frozen

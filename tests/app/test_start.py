@@ -18,11 +18,9 @@ from leonardo.saves.schema import BuiltIn, Person
 
 PROJECT = Path(__file__).resolve().parents[2]
 
-QUICK, *OTHERS = PRESENTATIONS
-"""One game begins in a process of its own in the quick run."""
+QUICK, *OTHERS = PRESENTATIONS  # one game begins in a process of its own in the quick run
 
-CHEAP = {"presentation", "commands", "learning"}
-"""The modules that describe a game to the title."""
+CHEAP = {"presentation", "commands", "learning"}  # the modules that describe a game to the title
 
 FIRST_FRAME = """
 import sys

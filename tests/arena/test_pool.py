@@ -50,8 +50,7 @@ def test_where_no_process_can_be_had_it_is_told(monkeypatch: pytest.MonkeyPatch)
         next(play_all([task("random", "random")], workers=2))
 
 
-DIED = "LEONARDO_TEST_DIED"
-"""Where the process is told of a file that says that it died once."""
+DIED = "LEONARDO_TEST_DIED"  # where the process is told of a file that says that it died once
 
 
 class DeadlyOnce(DaVinci):

@@ -18,13 +18,10 @@ from leonardo.engine.driving import wander
 from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step, seen
 from leonardo.engine.record import Played, read_record, write_record
 
-PLENTY = 5_000
-"""More decisions than any game should take."""
-WORLDS = 4
-"""Worlds that a seat may think it is in, tried for a decision."""
+PLENTY = 5_000  # more decisions than any game should take
+WORLDS = 4  # worlds that a seat may think it is in, tried for a decision
 
-Course = list[tuple[Any, Step[Any]]]
-"""A game: each decision, none at first, with what it led to."""
+Course = list[tuple[Any, Step[Any]]]  # a game: each decision, none at first, with what it led to
 _PLAYED: dict[str, Sequence[Course]] = {}
 """The games of the test that ran last, and of those of its kind; of others they are forgotten."""
 
@@ -34,8 +31,7 @@ class Contract:
 
     game: ClassVar[AnyGame]
     setups: ClassVar[Sequence[Any]]
-    looked_into: ClassVar[int] = 250
-    """Decisions of which it is tried whether they tell a seat something hidden."""
+    looked_into: ClassVar[int] = 250  # decisions of which it is tried whether they tell a seat something hidden
 
     def walk(self, setup: object, seed: int = 1) -> Iterator[tuple[Any, Step[Any]]]:
         """Play a random game, nature included, yielding each decision with what it led to."""

@@ -25,10 +25,7 @@ class Dot:
 
 @frozen
 class Line:
-    """A row of points, the second paragraph
-
-    of which is not told.
-    """
+    """A row of points, the second paragraph of which is not told."""
 
     pairs: tuple[tuple[int, int], ...]
     seats: frozenset[int]

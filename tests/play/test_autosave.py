@@ -250,8 +250,7 @@ def test_a_game_beyond_the_bounds_of_a_save_is_played_on(tmp_path: Path, monkeyp
     session.close()
 
 
-SMALL = 40_000
-"""Bytes that a kept game has at most."""
+SMALL = 40_000  # bytes that a kept game has at most
 NAMES: tuple[Seated, ...] = tuple(
     Person(name, colour)
     for name, colour in zip(

@@ -40,8 +40,7 @@ from tests.diagonal import diagonal
 TIME = players_in(GAME.name).long
 ANNA = Person("Anna", "red")
 SLOW = BuiltIn("Dora", "yellow", "sleeps")
-LONG_ENOUGH = 30.0
-"""Seconds in which a process starts and ends on any machine."""
+LONG_ENOUGH = 30.0  # seconds in which a process starts and ends on any machine
 
 
 @pytest.fixture
@@ -169,8 +168,7 @@ def test_who_leaves_a_game_does_not_wait_for_its_process_to_end(monkeypatch: pyt
     assert ended.wait(LONG_ENOUGH)
 
 
-PATIENCE: Final = 240.0
-"""Seconds in which a process starts and answers on any machine."""
+PATIENCE: Final = 240.0  # seconds in which a process starts and answers on any machine
 PROGRAMS: Final = Path(__file__).resolve().parents[1] / "ai" / "programs.py"
 PROGRAM: Final = "program_x"
 WAYS: Final = {"dies": Trouble.DIED, "sleeps": Trouble.HUNG, "cheats": Trouble.NONSENSE}
@@ -178,8 +176,7 @@ WAYS: Final = {"dies": Trouble.DIED, "sleeps": Trouble.HUNG, "cheats": Trouble.N
 FAILING: Final = {"nonsense": Failing.NONSENSE, "dies": Failing.ENDED, "late": Failing.LATE}
 """How a program fails, and as what it is told."""
 NO_TIME: Final = 0.01
-LATER: Final = 0.3
-"""Seconds after which a program that goes for who asked it a moment ago has done so."""
+LATER: Final = 0.3  # seconds after which a program that goes for who asked it a moment ago has done so
 
 
 def game_with(game: str, player: str, folder: Path, way: str = "") -> Session:

@@ -19,8 +19,7 @@ BOOKS = {name: PuzzleBook(GAMES[name], ASSETS / name).puzzles for name in GAMES 
 PUZZLES = BOOKS[GAME.name]
 MARGINS = {"davinci": 2.0, "citta": 20.0, "engines": 0.7}
 """By how many florins, or points, the best answer must be better where these count."""
-LEAST = {"davinci": 30, "citta": 10, "engines": 10}
-"""How many puzzles there must be."""
+LEAST = {"davinci": 30, "citta": 10, "engines": 10}  # how many puzzles there must be
 each_game = pytest.mark.parametrize("name", sorted(BOOKS))
 
 

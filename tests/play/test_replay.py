@@ -14,8 +14,7 @@ from leonardo.play.replay import Replay, Station, leads
 from tests.tiny.game import GAME as TINY
 from tests.tiny.game import BidMade, Options, Thrown, Won
 
-BYTES_A_DECISION = 3_000
-"""What all that is kept of a game may take at most, for each of its decisions."""
+BYTES_A_DECISION = 3_000  # what all that is kept of a game may take at most, for each of its decisions
 
 
 def played(game: AnyGame, wishes: object, seed: int = 3) -> Played:

@@ -52,8 +52,7 @@ def decide(session: Session, decisions: int | None = None) -> None:
         decisions = None if decisions is None else decisions - 1
 
 
-SMALL_PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x02\x00\x00\x00\x02 and so on"
-"""It begins as one."""
+SMALL_PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x02\x00\x00\x00\x02 and so on"  # it begins as one
 
 
 def newest(folder: SaveFolder) -> Session:

@@ -83,8 +83,7 @@ EXPECTED: dict[str, tuple[Fault, str]] = {
     "another_round": (Fault.DAMAGED, "round 8"),
     "made_up_older": (Fault.DAMAGED, "is missing"),
 }
-PAGE = 600
-"""Characters: a message is never longer, whatever the file holds."""
+PAGE = 600  # characters: a message is never longer, whatever the file holds
 
 
 def opened(path: Path) -> Opened:

@@ -150,8 +150,7 @@ def test_elsewhere_the_process_becomes_the_command(monkeypatch: pytest.MonkeyPat
 
 
 GOOD = ("print('2 passed in 0.01s')",)
-BAD = ("print('1 failed in 0.01s'); raise SystemExit(1)",)
-"""What stands for pytest, which succeeds or fails."""
+BAD = ("print('1 failed in 0.01s'); raise SystemExit(1)",)  # what stands for pytest, which succeeds or fails
 
 
 @pytest.fixture

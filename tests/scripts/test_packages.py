@@ -198,8 +198,7 @@ def test_the_installer_for_windows_is_told_all_that_it_asks_for() -> None:
     assert all(f'"{name}":' in given for name in asked)
 
 
-Frozen = dict[str, list[dict[str, Any]]]
-"""What PyInstaller is asked for, by what it is called."""
+Frozen = dict[str, list[dict[str, Any]]]  # what PyInstaller is asked for, by what it is called
 
 
 def frozen_on(system: str, monkeypatch: pytest.MonkeyPatch) -> Frozen:

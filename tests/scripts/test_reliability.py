@@ -99,8 +99,7 @@ def test_an_unknown_attack_is_named_with_those_there_are(capsys: pytest.CaptureF
 
 
 QUICK = "saves,settings,plans,folders,disk,disk files"
-DEAR = "games", "overlays,frames"
-"""Attacks of which even a short run takes minutes."""
+DEAR = "games", "overlays,frames"  # attacks of which even a short run takes minutes
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,7 @@ import pocket
 print(json.dumps({"arguments": sys.argv[1:], "version": pocket.VERSION, "folder": os.getcwd(), "file": __file__,
     "display": os.environ.get("SDL_VIDEODRIVER")}))
 sys.exit(5 if "fail" in sys.argv else 0)
-"""
-"""A program that tells how it was started; it plays both leonardo and pytest."""
+"""  # a program that tells how it was started; it plays both leonardo and pytest
 
 CLOSED_DOOR = "http://127.0.0.1:9/simple"
 

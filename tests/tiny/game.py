@@ -47,8 +47,7 @@ class State:
     coins: tuple[int, ...]
     points: tuple[int, ...]
     question: Throwing | Bidding | None
-    richest: int = field(eq=False)
-    """Derived, so not part of a snapshot."""
+    richest: int = field(eq=False)  # derived, so not part of a snapshot
 
 
 @frozen

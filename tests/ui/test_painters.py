@@ -15,11 +15,9 @@ from tests.test_architecture import MODULES
 
 GLOBALS = {"tr", "translations", "speak", "settings", "random", "time", "perf_counter", "monotonic", "datetime"}
 """Names that stand for what may be otherwise a moment later."""
-METHODS = {"times"}
-"""Methods of a brush that read the language."""
+METHODS = {"times"}  # methods of a brush that read the language
 PARAMETERS = {"draw", "place", "size"}
-Function = tuple[str, str]
-"""A module and the name of a function in it."""
+Function = tuple[str, str]  # a module and the name of a function in it
 
 
 @cache

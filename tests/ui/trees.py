@@ -40,8 +40,7 @@ from leonardo.ui.screen import Screen
 
 SIZE: Final = (420, 300)
 STYLE: Final = Style(Face.BOLD, 24)
-NAMES: Final = 12
-"""Ids that random trees use: the numbers below."""
+NAMES: Final = 12  # ids that random trees use: the numbers below
 
 
 @cache

@@ -14,12 +14,10 @@ from leonardo.engine.citta.questions import AuctionQuestion
 from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View
 
-CAUTION: Final = 3.0
-"""How often what may be lost by the next number counts, since more numbers follow."""
+CAUTION: Final = 3.0  # how often what may be lost by the next number counts, since more numbers follow
 _EARNINGS: Final = 0.5
 """The part of what a bare card is likely to earn that counts: it earns slowly, and may have to be sold before."""
-RIVALS: Final = 0.3
-"""What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
+RIVALS: Final = 0.3  # what a florin that one rival pays or gets counts for a party that neither pays nor gets it
 _WORKS: Final = 1.6
 """How often what the florins would bring in works counts: they earn for many rounds, and break rivals."""
 

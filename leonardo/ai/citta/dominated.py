@@ -39,8 +39,7 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import rent, sale_value, speakers
 from leonardo.engine.citta.view import View
 
-Silly = Callable[[Action], bool]
-"""Says of an action whether it is left out."""
+Silly = Callable[[Action], bool]  # says of an action whether it is left out
 
 
 def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:

@@ -20,8 +20,7 @@ from leonardo.engine.citta.state import capitals, speaker_of
 TRAITS: Final = ("capital", "earns", "owes", "next")
 """What tells how likely a party wins, for each of its members, in florins: its capital with what it will get for coming
 round, the rents that it is likely to get and to pay to the end, and what the next numbers bring it in rents."""
-Traits = tuple[float, ...]
-"""A party by these names."""
+Traits = tuple[float, ...]  # a party by these names
 _SPREAD_AT_END: Final = 20.0
 """A lead by less than this may be lost as well: a choice that leads to it is not told apart by single florins."""
 

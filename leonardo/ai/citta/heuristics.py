@@ -49,10 +49,8 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import NOBODY, rent, sale_value
 from leonardo.engine.citta.view import View
 
-OPENING: Final = 0.2
-"""The part of what another would give for a card that is bid at once: it goes for more in any case."""
-_MARKET: Final = 10.0
-"""What the opener of a market wins on average."""
+OPENING: Final = 0.2  # the part of what another would give for a card that is bid at once: it goes for more in any case
+_MARKET: Final = 10.0  # what the opener of a market wins on average
 
 
 def choose(view: View, legal: Sequence[Action], random: Random, budget: Budget) -> Action:  # noqa: ARG001 - it is quick

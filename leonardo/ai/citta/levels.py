@@ -68,8 +68,7 @@ class Saving:
         return question.bought >= self.works or (self.fancy < 1 and random.random() >= self.fancy)
 
 
-_INSTEAD: Final[dict[type, Action]] = {LayWork: Done(), Buy: Decline(), Raise: Drop()}
-"""What is done instead of paying."""
+_INSTEAD: Final[dict[type, Action]] = {LayWork: Done(), Buy: Decline(), Raise: Drop()}  # what is done instead of paying
 
 
 def _cost(view: View, action: Action) -> int:

@@ -46,8 +46,7 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import NOBODY, is_whole, rent, sale_value, speakers
 from leonardo.engine.citta.view import View
 
-_SELDOM = 0.1
-"""Stops to be expected on a palace under which works there come too late."""
+_SELDOM = 0.1  # stops to be expected on a palace under which works there come too late
 
 
 def _card(view: View) -> int:
@@ -317,8 +316,7 @@ def _due(view: View, seat: int, number: int) -> int:
     return rent(view.owners, view.works, square) if owed else 0
 
 
-Teller = Callable[[View, Any], Reason | None]
-"""Gives a reason for an action, if it is one."""
+Teller = Callable[[View, Any], Reason | None]  # gives a reason for an action, if it is one
 
 THOUGHTS: Final = Thoughts("citta.advice")
 _GETTING: Final[tuple[Teller, ...]] = (makes_whole, denies)

@@ -32,11 +32,9 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import State
 from leonardo.engine.citta.view import View, determinize
 
-EVEN: Final = 3
-"""The rounds whose numbers are spread evenly over the worlds."""
+EVEN: Final = 3  # the rounds whose numbers are spread evenly over the worlds
 _ALL: Final = tuple(range(LOWEST, HIGHEST + 1))
-_SEVERAL: Final = 64
-"""Numbers that are drawn at once."""
+_SEVERAL: Final = 64  # numbers that are drawn at once
 
 
 @frozen
@@ -87,8 +85,7 @@ Ranking = Callable[[View, Any, Action], float]
 """Says how promising a choice is at first sight: what is most promising is looked at first."""
 
 
-_LITTLE: Final = 0.4
-"""A work that brings less than this part of what it brings elsewhere is misplaced."""
+_LITTLE: Final = 0.4  # a work that brings less than this part of what it brings elsewhere is misplaced
 
 
 def promising(view: View, legal: Sequence[Action], most: int) -> list[Action]:
@@ -143,8 +140,7 @@ _RANKINGS: Final[dict[type, Ranking]] = {
 }
 
 
-_PAID: Final = 0.75
-"""The part of its price that a card goes for about, if there are florins enough."""
+_PAID: Final = 0.75  # the part of its price that a card goes for about, if there are florins enough
 
 
 def quick_choice(draft: Draft, options: Sequence[Action], random: Random) -> Action:

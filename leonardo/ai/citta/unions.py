@@ -12,10 +12,8 @@ from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refu
 from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion
 from leonardo.engine.citta.state import NOBODY, Party
 
-LEAST: Final = 0.07
-"""By how much a union must raise the chance to win: it is for the rest of the game."""
-_PAUSE: Final = 4
-"""Rounds between the offers of a party: nobody is asked again before the table has changed."""
+LEAST: Final = 0.07  # by how much a union must raise the chance to win: it is for the rest of the game
+_PAUSE: Final = 4  # rounds between the offers of a party: nobody is asked again before the table has changed
 
 
 def timely(seen: Seen, speaker: int) -> bool:

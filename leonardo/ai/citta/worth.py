@@ -66,23 +66,17 @@ class Supposed:
     question: None = None
 
 
-Seen = View | State | Draft | Supposed
-"""What things are judged by."""
+Seen = View | State | Draft | Supposed  # what things are judged by
 
-FARTHEST: Final = 8.0
-"""So many rounds are looked ahead at most: what comes later is too uncertain to be paid for."""
-STRIDE: Final = 6.5
-"""Squares that a pawn walks in a turn, on average."""
-_WORKS_TO_COME: Final = 1
-"""Works that are likely to be laid in a palace that is bought with time left."""
+FARTHEST: Final = 8.0  # so many rounds are looked ahead at most: what comes later is too uncertain to be paid for
+STRIDE: Final = 6.5  # squares that a pawn walks in a turn, on average
+_WORKS_TO_COME: Final = 1  # works that are likely to be laid in a palace that is bought with time left
 _SOON: Final = WORKS_A_TURN
 """So many works are laid in the next turn, if there are florins for them: those beyond are idle until then."""
 _DENIAL: Final = 0.4
 """What it is worth to keep a quarter from becoming somebody else's, as a part of what they would earn by it."""
-_LATE: Final = 2 / 3
-"""From this part of a game on, all are against who is about to win."""
-_LEADERS: Final = 0.8
-"""What a florin that the leader gets costs everybody else from then on."""
+_LATE: Final = 2 / 3  # from this part of a game on, all are against who is about to win
+_LEADERS: Final = 0.8  # what a florin that the leader gets costs everybody else from then on
 
 
 def _ahead(source: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
@@ -103,8 +97,7 @@ _REACHED: Final[tuple[tuple[bool, ...], ...]] = tuple(
     for source in range(LAST_SQUARE + 1)
 )
 """Whether the next number may bring a pawn from one square to another."""
-_ONE_NUMBER: Final = 1 / HIGHEST
-"""How likely one number is."""
+_ONE_NUMBER: Final = 1 / HIGHEST  # how likely one number is
 
 
 def party_of(seen: Seen, speaker: int) -> Party:
@@ -412,10 +405,8 @@ class Income:
     capital: int
     members: int
     rents: int
-    lap: float
-    """What it is likely to get for coming round to Piazza Maggiore to the end (rules 6.5, 16.7)."""
-    next: float
-    """The rents that the others' next numbers bring it on average, less what its own costs it."""
+    lap: float  # what it is likely to get for coming round to Piazza Maggiore to the end (rules 6.5, 16.7)
+    next: float  # the rents that the others' next numbers bring it on average, less what its own costs it
 
 
 def incomes(seen: Seen) -> dict[int, Income]:

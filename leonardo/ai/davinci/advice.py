@@ -41,8 +41,7 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from leonardo.engine.davinci.view import view as view_of
 
-TRIES: Final = 64
-"""Worlds that are imagined for an estimate."""
+TRIES: Final = 64  # worlds that are imagined for an estimate
 
 
 class DavinciProspect(Prospect[State]):

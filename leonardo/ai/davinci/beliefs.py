@@ -10,14 +10,12 @@ from leonardo.ai.davinci.rollouts.estimates import FIRST, WEEKS
 from leonardo.engine.davinci.setup import BOTTOM
 from leonardo.engine.davinci.view import LaboratoryView, View
 
-_SEEN_AT_START: Final = 6.0
-"""How much likelier one begins what is on display than what may come."""
+_SEEN_AT_START: Final = 6.0  # how much likelier one begins what is on display than what may come
 _SHOWN_SINCE: Final = 1.5
 """How much likelier one works on what came to the display later than on what is still in the deck."""
 _LATE: Final = 0.2
 """How likely one begins what lies at the bottom of the deck, before it can come, in comparison with the rest of it."""
-_RIPE: Final = 0.3
-"""How likely it is that work which has all its weeks goes on, waiting for its card."""
+_RIPE: Final = 0.3  # how likely it is that work which has all its weeks goes on, waiting for its card
 
 
 def weigh(view: View, laboratory: LaboratoryView, invention: int) -> float:

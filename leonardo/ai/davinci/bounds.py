@@ -31,8 +31,7 @@ _FASTEST: Final = 9
 _OF_TYPE: Final = {
     kind: [invention for invention in INVENTIONS.values() if invention.type is kind] for kind in Component
 }
-_WEEK: Final = 1.5
-"""No week of work pays more florins than this: gold pays 20 for 15."""
+_WEEK: Final = 1.5  # no week of work pays more florins than this: gold pays 20 for 15
 
 
 class Bounds(OwnView):

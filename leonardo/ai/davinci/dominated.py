@@ -41,8 +41,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import covers, plus
 from leonardo.engine.davinci.view import LaboratoryView, View
 
-Silly = Callable[[Action], bool]
-"""Says of an action whether it is left out."""
+Silly = Callable[[Action], bool]  # says of an action whether it is left out
 
 
 def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:

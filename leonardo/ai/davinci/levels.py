@@ -110,8 +110,7 @@ class Searching:
         return DavinciSearch(view, depth, self.temper, deal)
 
 
-Level = Glancing | Lapsing | Searching | Thumb
-"""A player of this game that can be given a temper."""
+Level = Glancing | Lapsing | Searching | Thumb  # a player of this game that can be given a temper
 
 APPRENTICE: Final = Glancing(blur=1.5, artless=True)
 JOURNEYMAN: Final = Glancing(blur=0.2)

@@ -21,8 +21,7 @@ class Personality:
     rates: Rates
 
 
-EVEN: Final = Personality("even", THUMB, Rates())
-"""No temper at all: every thing is taken for what it is worth."""
+EVEN: Final = Personality("even", THUMB, Rates())  # no temper at all: every thing is taken for what it is worth
 
 TEMPERS: Final = (
     Personality(

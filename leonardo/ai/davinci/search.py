@@ -32,12 +32,9 @@ from leonardo.engine.davinci.rules.rounds import total, winners
 from leonardo.engine.davinci.state import Seat, State
 from leonardo.engine.davinci.view import View
 
-_EACH_DISTRICT: Final = 2
-"""How many ways to go to one district are looked at."""
-_AT_HOME: Final = 3
-"""How many ways to go to a laboratory are kept when there are many choices."""
-_BEYOND: Final = 3
-"""How many florins more than a card's worth are still looked at as a bid."""
+_EACH_DISTRICT: Final = 2  # how many ways to go to one district are looked at
+_AT_HOME: Final = 3  # how many ways to go to a laboratory are kept when there are many choices
+_BEYOND: Final = 3  # how many florins more than a card's worth are still looked at as a bid
 
 
 def promising(rollout: Rollout, state: State, legal: Sequence[Action], most: int) -> list[Action]:
@@ -114,12 +111,10 @@ def _sampled(rollout: Rollout, state: State, legal: Sequence[Action], most: int)
     return list(dict.fromkeys([*wished, legal[-1], *legal]))[:most]
 
 
-Deal = Callable[[Random], State]
-"""Gives a world to try choices in."""
+Deal = Callable[[Random], State]  # gives a world to try choices in
 
 
-BLUR: Final = 0.1
-"""How roughly the quick player judges in these thoughts (a factor)."""
+BLUR: Final = 0.1  # how roughly the quick player judges in these thoughts (a factor)
 
 
 class DavinciSearch(Search[State, Draft, Action]):

@@ -34,8 +34,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.view import View
 
 _LARGER: Final = (Upgrade.LARGE4, Upgrade.LARGE6, Upgrade.SMALL5)
-_TURNED: Final = {Place.SMALL: 5, Place.LARGE: 6}
-"""The spaces of the laboratories when they are turned (rule 1.2)."""
+_TURNED: Final = {Place.SMALL: 5, Place.LARGE: 6}  # the spaces of the laboratories when they are turned (rule 1.2)
 
 
 class Opinion(Contests):
@@ -88,8 +87,7 @@ class Bronzes(Opinion):
 class Golds(Opinion):
     """Works on nothing but gold, blindly before it is on display; when the city closes, on whatever is sure."""
 
-    _LIKING = 1.8
-    """How much better gold looks to it than it pays (a factor)."""
+    _LIKING = 1.8  # how much better gold looks to it than it pays (a factor)
 
     def won(self, number: int, rounds: float, started: bool) -> float:
         """Return what an invention can be expected to pay; what is not gold pays nothing before the last rounds."""
@@ -102,8 +100,7 @@ class Golds(Opinion):
 class Laboratories(Opinion):
     """Builds first: goes to the Workshop in rounds 1 to 3 until both its laboratories are as large as can be."""
 
-    _BUILDING = 3
-    """The last round in which it insists."""
+    _BUILDING = 3  # the last round in which it insists
 
     def upgrade(self, upgrade: Upgrade | None) -> float:
         """Return what an upgrade is worth; half as much again while it builds, idle laboratories or not."""
@@ -136,8 +133,7 @@ class Laboratories(Opinion):
 class Academy(Opinion):
     """Hires first: goes to the Academy in rounds 1 to 4 until it has eight apprentices."""
 
-    _HIRING = 4
-    """The last round in which it insists."""
+    _HIRING = 4  # the last round in which it insists
     _ENOUGH = 8
 
     def apprentice(self, more: int = 0) -> float:
@@ -156,12 +152,9 @@ class Academy(Opinion):
 class Denial(Opinion):
     """Goes where others need to go, and bids for what they would like."""
 
-    _SPITE = 0.2
-    """What a florin less for a rival is worth."""
-    _NEED = 3.0
-    """What a district must be worth to a rival, and to itself, that it sends somebody to outdo it."""
-    _MOST = 3
-    """How strong a group it sends to outdo another, at most."""
+    _SPITE = 0.2  # what a florin less for a rival is worth
+    _NEED = 3.0  # what a district must be worth to a rival, and to itself, that it sends somebody to outdo it
+    _MOST = 3  # how strong a group it sends to outdo another, at most
 
     def insists(self, legal: Sequence[Action]) -> Action | None:
         """Outdo a rival where it came for what it needs, as long as it serves oneself as well."""
@@ -215,8 +208,7 @@ class Denial(Opinion):
 class Hoarding(Opinion):
     """Keeps its florins: takes what is free, collects what lies at the Council, and bids one florin at most."""
 
-    _GRUDGE = 2.0
-    """What it costs it to pay a florin."""
+    _GRUDGE = 2.0  # what it costs it to pay a florin
 
     def cost(self, price: int, money: int) -> float:  # noqa: ARG002 - whatever it has
         """Return what it costs to pay a price; more than most things are worth."""

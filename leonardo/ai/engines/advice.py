@@ -24,8 +24,7 @@ from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.view import View
 from leonardo.engine.engines.view import view as view_of
 
-TRIES: Final = 24
-"""Worlds that are imagined for an estimate."""
+TRIES: Final = 24  # worlds that are imagined for an estimate
 
 
 class EnginesProspect(Prospect[Field]):

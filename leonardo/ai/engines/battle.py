@@ -24,11 +24,9 @@ from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion, Par
 from leonardo.engine.engines.rules.assaults import FATAL, SILENCING
 from leonardo.engine.engines.state import War
 
-_TORN: Final = 0.12
-"""A risk to lose the tank with all its infantry that is too great."""
+_TORN: Final = 0.12  # a risk to lose the tank with all its infantry that is too great
 _HIT: Final = DIE.count(Face.MAN) / len(DIE)
-_JUMPS: Final = 2
-"""The level from which it pays to give up an infantry for a chance at an open castle."""
+_JUMPS: Final = 2  # the level from which it pays to give up an infantry for a chance at an open castle
 
 
 def war_of(seen: Seen) -> War:

@@ -29,52 +29,33 @@ from leonardo.engine.engines.constants import (
 from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY
 
-MAN: Final = 9.0
-"""The florins that an infantry is worth: one comes each round for each territory."""
+MAN: Final = 9.0  # the florins that an infantry is worth: one comes each round for each territory
 MACHINE: Final = 20.0
 """What a machine is worth that an army takes along: its price, for it is the defender's where the attack is lost."""
-GUARDS: Final = 14.0
-"""The florins that each infantry too few costs where somebody else's army is near."""
-MOST_GUARDS: Final = 4
-"""So many infantry stay at home as a guard at most: the others do more elsewhere."""
-_ROUGHLY: Final = 0.1
-"""How far off a glance at the chances of an attack may be."""
-_FAINT: Final = 0.85
-"""By what part an army must be as strong as those who defend a place to be thought of at all."""
-_DESPERATE: Final = 0.5
-"""... where it is the only way to keep a rival from winning."""
-_LAST_HOPE: Final = 0.27
-"""The chance to win from which a rival who wins otherwise is attacked."""
-_USEFUL: Final = 3
-"""So many machines of a kind are useful."""
+GUARDS: Final = 14.0  # the florins that each infantry too few costs where somebody else's army is near
+MOST_GUARDS: Final = 4  # so many infantry stay at home as a guard at most: the others do more elsewhere
+_ROUGHLY: Final = 0.1  # how far off a glance at the chances of an attack may be
+_FAINT: Final = 0.85  # by what part an army must be as strong as those who defend a place to be thought of at all
+_DESPERATE: Final = 0.5  # ... where it is the only way to keep a rival from winning.
+_LAST_HOPE: Final = 0.27  # the chance to win from which a rival who wins otherwise is attacked
+_USEFUL: Final = 3  # so many machines of a kind are useful
 _STRONG: Final = 30.0
 """The florins that a machine is worth for each infantry that it is as good as, while there are few."""
-_PLANE: Final = 1.5
-"""What a plane is as good as, in infantry."""
-_BURSTS: Final = 4
-"""The dice of a working check above which a tank rather tears its own army apart."""
-_INLAND: Final = 0.6
-"""The part of its use that a machine has which is built behind the front."""
-_LASTS: Final = 0.9
-"""How likely a castle stays with its owner until it is a perfect city, and then."""
-_SAFETY: Final = 25.0
-"""What a tower is worth where an army is near that it makes think again."""
-_DANGER: Final = 6.0
-"""The strength of an army, in infantry, that is as dangerous as can be: more cannot attack at once."""
-_OPEN: Final = 3.0
-"""What each free neighbour of a free territory is worth: it is the next to be taken."""
-_EXPOSED: Final = 2.0
-"""What is lost by standing where an army may come, for each infantry of that."""
+_PLANE: Final = 1.5  # what a plane is as good as, in infantry
+_BURSTS: Final = 4  # the dice of a working check above which a tank rather tears its own army apart
+_INLAND: Final = 0.6  # the part of its use that a machine has which is built behind the front
+_LASTS: Final = 0.9  # how likely a castle stays with its owner until it is a perfect city, and then
+_SAFETY: Final = 25.0  # what a tower is worth where an army is near that it makes think again
+_DANGER: Final = 6.0  # the strength of an army, in infantry, that is as dangerous as can be: more cannot attack at once
+_OPEN: Final = 3.0  # what each free neighbour of a free territory is worth: it is the next to be taken
+_EXPOSED: Final = 2.0  # what is lost by standing where an army may come, for each infantry of that
 _MOST_EXPOSED: Final = 4.0
 _AWAY_A_MOMENT: Final = 0.3
 """The part of `GUARDS` that counts where infantry leaves for a free territory: it may come back."""
-_AWAY: Final = 0.5
-"""The part that counts where it leaves to attack."""
+_AWAY: Final = 0.5  # the part that counts where it leaves to attack
 _SKIRMISH: Final = 2.0
-_SLAUGHTER: Final = 4.0
-"""The infantry that an attack costs at least, and how many more where it is lost."""
-_KILLED: Final = 0.5
-"""The part of the defenders that counts as a gain beside the territory."""
+_SLAUGHTER: Final = 4.0  # the infantry that an attack costs at least, and how many more where it is lost
+_KILLED: Final = 0.5  # the part of the defenders that counts as a gain beside the territory
 
 
 @frozen
@@ -164,10 +145,8 @@ def tower(sight: PositionFeatures, seat: int, at: Territory) -> float:
     return city + _SAFETY * danger
 
 
-_CASTLE: Final = 10.0
-"""What a castle is worth as a place where machines and towers can be built."""
-_SHELTER: Final = 8.0
-"""What its wall is worth where an army is near."""
+_CASTLE: Final = 10.0  # what a castle is worth as a place where machines and towers can be built
+_SHELTER: Final = 8.0  # what its wall is worth where an army is near
 
 
 def castle(sight: PositionFeatures, seat: int, at: Territory) -> float:

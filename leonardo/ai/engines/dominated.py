@@ -33,10 +33,8 @@ from leonardo.engine.engines.questions import (
 from leonardo.engine.engines.rules.movement import Answers
 from leonardo.engine.engines.view import View
 
-Silly = Callable[[Action], bool]
-"""Says of an action whether it is left out."""
-_TOO_RISKY: Final = 0.2
-"""The risk to lose a tank with all its infantry from which nobody lets it fire who need not."""
+Silly = Callable[[Action], bool]  # says of an action whether it is left out
+_TOO_RISKY: Final = 0.2  # the risk to lose a tank with all its infantry from which nobody lets it fire who need not
 
 
 def sensible(view: View, legal: Sequence[Action]) -> Sequence[Action]:

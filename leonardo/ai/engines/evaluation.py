@@ -31,17 +31,14 @@ NOW: Final = (
     "cities",
 )
 """What a seat has, as far as it counts for the chance to win however long the game goes on."""
-A_ROUND: Final = ("income", "uses", "towers", "cities")
-"""What a seat has that counts again in each round to come."""
+A_ROUND: Final = ("income", "uses", "towers", "cities")  # what a seat has that counts again in each round to come
 EARNS: Final = ("anybody", "most_lands", "most_castles", "most_cards", "income")
 """What brings points in each round to come, beside cities: for these the rules say how many."""
 
 _EAGER: Final = {"lands": 0.8, "castles": 1.2, "cards": 1.2}
 """How much likelier it is to have most of something with one more of it (logits)."""
-_DESIGN: Final = 2.2
-"""What a design is worth in play, in points."""
-_MOST_LACKING: Final = 3.0
-"""So many infantry that a guard lacks count at most."""
+_DESIGN: Final = 2.2  # what a design is worth in play, in points
+_MOST_LACKING: Final = 3.0  # so many infantry that a guard lacks count at most
 
 
 @frozen
@@ -77,12 +74,10 @@ class Holding:
     """What a seat has on the map."""
 
     infantry: int
-    machines: float
-    """In infantry that they are as good as."""
+    machines: float  # in infantry that they are as good as
     towers: int
     cities: int
-    weakness: float
-    """The infantry that guards lack, where there is a castle twice."""
+    weakness: float  # the infantry that guards lack, where there is a castle twice
 
 
 def read(document: Mapping[str, Any]) -> Weights:

@@ -37,8 +37,7 @@ from leonardo.engine.engines.questions import (
 )
 from leonardo.engine.engines.state import NOBODY
 
-_SPREAD: Final = 0.3
-"""By what part bids differ by chance, so that nobody can reckon with them."""
+_SPREAD: Final = 0.3  # by what part bids differ by chance, so that nobody can reckon with them
 
 
 def decide(seen: Seen, legal: Sequence[Action], random: Random, temper: Personality) -> Action:
@@ -108,20 +107,14 @@ _RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action]], Action]]] = {
 """The rule of thumb for each question that needs neither luck nor temper."""
 
 
-_NO_BID: Final = 0.2
-"""How often a rival bids nothing."""
-_MOST: Final = 0.65
-"""The part of a purse that a rival bids at most."""
-_LOW: Final = 1.5
-"""How much likelier low bids are than high ones."""
-_DEAREST: Final = 100
-"""What hardly anybody bids more than."""
+_NO_BID: Final = 0.2  # how often a rival bids nothing
+_MOST: Final = 0.65  # the part of a purse that a rival bids at most
+_LOW: Final = 1.5  # how much likelier low bids are than high ones
+_DEAREST: Final = 100  # what hardly anybody bids more than
 _ATTACK: Final = 2.0
-_TOWER: Final = 1.3
-"""What each florin brings that a turn spends on attacks and towers."""
+_TOWER: Final = 1.3  # what each florin brings that a turn spends on attacks and towers
 _ATTACKS: Final = 2
-_TOWERS: Final = 2
-"""So many towers are reckoned with in a turn."""
+_TOWERS: Final = 2  # so many towers are reckoned with in a turn
 
 
 @frozen
@@ -133,8 +126,7 @@ class Market:
     cards: tuple[float, ...]
     """What it is worth to have the best card that so many rivals leave, on average, for none of them first."""
     leonardo: float
-    purses: tuple[int, ...]
-    """The florins of the rivals."""
+    purses: tuple[int, ...]  # the florins of the rivals
 
     def gain(self, florins: int, eager: float = 1.0) -> float:
         """Return what a bid brings on average beside what it costs."""

@@ -27,8 +27,7 @@ from leonardo.engine.engines.constants import ASSAULT, ATTACK_COST, ATTACKS, MOV
 from leonardo.engine.engines.rules.movement import Answers, March, crossing_of
 from leonardo.engine.engines.state import NOBODY
 
-_KEPT: Final = 256
-"""Sizes of armies of which it is kept in which numbers they may go."""
+_KEPT: Final = 256  # sizes of armies of which it is kept in which numbers they may go
 
 MarchT = TypeVar("MarchT", Invade, Attack, Move)
 
@@ -84,29 +83,20 @@ def _numbers(least: int, most: int, tanks: int, planes: int, escorted: bool) -> 
     )
 
 
-_STANDS: Final = 1.1
-"""What a level of a castle is worth to its defenders, in infantry."""
-_WORTH_A_WAY: Final = 0.5
-"""By how much more infantry must be needed elsewhere to be moved there."""
-_AT_ONCE: Final = 4
-"""Infantry beyond these is needed no more in one place."""
-_ALONG: Final = 0.4
-"""What it adds to a movement that a machine comes along."""
-_MOST_LACKING: Final = 3.0
-"""So many infantry that a guard lacks count at most."""
-_LEVEL: Final = 0.2
-"""By what part more a guard matters for each level of a castle."""
+_STANDS: Final = 1.1  # what a level of a castle is worth to its defenders, in infantry
+_WORTH_A_WAY: Final = 0.5  # by how much more infantry must be needed elsewhere to be moved there
+_AT_ONCE: Final = 4  # infantry beyond these is needed no more in one place
+_ALONG: Final = 0.4  # what it adds to a movement that a machine comes along
+_MOST_LACKING: Final = 3.0  # so many infantry that a guard lacks count at most
+_LEVEL: Final = 0.2  # by what part more a guard matters for each level of a castle
 _FRONT: Final = 0.8
-_INLAND: Final = 0.2
-"""The need beside others' or free land, and behind it."""
+_INLAND: Final = 0.2  # the need beside others' or free land, and behind it
 _TEMPTING: Final = 1.5
 _LESS_TEMPTING: Final = 0.2
 """The need where an enemy nearby is as weak as can be, and how much less it is for each infantry that stands there."""
 _GATHERED: Final = 0.1
-_ALONE: Final = 0.5
-"""How much more infantry is needed where an army has gathered already, and without one."""
-_NOBODY_NEAR: Final = 2.0
-"""How strong who may come is taken to be where nobody is near yet."""
+_ALONE: Final = 0.5  # how much more infantry is needed where an army has gathered already, and without one
+_NOBODY_NEAR: Final = 2.0  # how strong who may come is taken to be where nobody is near yet
 
 
 def _any(_: Action) -> bool:
@@ -162,8 +152,7 @@ def _need(sight: PositionFeatures, seat: int, at: int, wished: int) -> float:
     return found + (_FRONT if near else _INLAND) + max(0.0, _TEMPTING - _LESS_TEMPTING * weakest) * gathered
 
 
-_SURER: Final = 0.1
-"""By how much likelier an attack must succeed with those who are gathered for it."""
+_SURER: Final = 0.1  # by how much likelier an attack must succeed with those who are gathered for it
 
 
 @frozen

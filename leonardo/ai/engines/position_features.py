@@ -14,20 +14,14 @@ from leonardo.engine.engines.view import View
 
 Seen = View | State | Draft
 
-_PACE: Final = 4.5
-"""The points that the seat in the lead earns in a round, on average."""
-_FARTHEST: Final = 7.0
-"""So many rounds are looked ahead at most."""
-_BETTER_DICE: Final = 0.12
-"""The part by which each ball cart and organ gun makes infantry stronger (rule 8.5)."""
-_TANK: Final = 0.55
-"""What a tank adds to an army, in infantry for each of its hits."""
+_PACE: Final = 4.5  # the points that the seat in the lead earns in a round, on average
+_FARTHEST: Final = 7.0  # so many rounds are looked ahead at most
+_BETTER_DICE: Final = 0.12  # the part by which each ball cart and organ gun makes infantry stronger (rule 8.5)
+_TANK: Final = 0.55  # what a tank adds to an army, in infantry for each of its hits
 _STEADY: Final = 3.2
 """The dice of a working check up to which a tank does its part; with more it fires the less (rule 11.22)."""
-_PLANE: Final = 1.4
-"""What a plane adds, in infantry."""
-_GYROSCOPE: Final = 0.2
-"""What each gyroscope adds to each plane (rule 8.10)."""
+_PLANE: Final = 1.4  # what a plane adds, in infantry
+_GYROSCOPE: Final = 0.2  # what each gyroscope adds to each plane (rule 8.10)
 
 
 class PositionFeatures:

@@ -346,8 +346,7 @@ def stays_behind(view: View, _: Done) -> Reason | None:
     return Reason("engines.advice.stays_behind", {"count": stops}) if stops else None
 
 
-Teller = Callable[[View, Any], Reason | None]
-"""Gives a reason for an action, if it is one."""
+Teller = Callable[[View, Any], Reason | None]  # gives a reason for an action, if it is one
 
 THOUGHTS: Final = Thoughts("engines.advice")
 _TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {

@@ -17,14 +17,10 @@ from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.view import View
 
-HOPELESS: Final = 0.25
-"""The chance to win below which an attack is without hope."""
-EASY: Final = 0.8
-"""The chance to win from which a territory is there for the taking."""
-_BURSTS: Final = 0.2
-"""The risk that a tank tears its army apart from which it does more harm than good."""
-_TOO_DEAR: Final = 1.5
-"""By how many times a bid is above what it brings when it is better not paid."""
+HOPELESS: Final = 0.25  # the chance to win below which an attack is without hope
+EASY: Final = 0.8  # the chance to win from which a territory is there for the taking
+_BURSTS: Final = 0.2  # the risk that a tank tears its army apart from which it does more harm than good
+_TOO_DEAR: Final = 1.5  # by how many times a bid is above what it brings when it is better not paid
 _FALLS: Final = 0.6
 _STANDS: Final = 0.45
 """A place without a guard falls at least so likely at a glance, and with its guard at most so likely."""

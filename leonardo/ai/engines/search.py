@@ -103,10 +103,8 @@ def _likely_bid(state: State, seat: int, random: Random) -> int:
 
 BOLD: Final = Personality(sure=0.5, walls=1.3, exact=False)
 """What is thought of: more than would be done without looking ahead."""
-_DEEDS: Final = 5
-"""Of the deeds of a turn so many are looked at."""
-_BIDS: Final = (0.0, 0.5, 0.8, 1.25, 1.6, 2.0)
-"""Parts of the usual bid that are tried beside it."""
+_DEEDS: Final = 5  # of the deeds of a turn so many are looked at
+_BIDS: Final = (0.0, 0.5, 0.8, 1.25, 1.6, 2.0)  # parts of the usual bid that are tried beside it
 
 
 def promising(view: View, legal: Sequence[Action], usual: Action, most: int) -> list[Action]:

@@ -9,8 +9,7 @@ from leonardo.engine.engines.constants import ASSAULT
 
 _WALL: Final = 2.0
 """What each level of a castle adds to its defenders where only infantry attacks; machines make up for it."""
-_SURE: Final = 1.7
-"""How much surer an attack becomes by being stronger, beside what chance does to both armies."""
+_SURE: Final = 1.7  # how much surer an attack becomes by being stronger, beside what chance does to both armies
 _SHARE: Final = 0.75
 """How strong a guard must be beside an army: attackers lose infantry of their own, and want to be sure."""
 _BY_SEA_ALONE: Final = tuple(sea - land for sea, land in zip(BY_SEA, BY_LAND, strict=True))

@@ -24,34 +24,26 @@ from leonardo.engine.engines.constants import (
 from leonardo.engine.engines.rules.building import first_place, round_points, second_place
 from leonardo.engine.engines.state import NOBODY, Player, Table
 
-POINT: Final = 28.0
-"""The florins that a point is worth."""
-RECRUIT: Final = 5.0
-"""What the infantry is worth that a territory gets each round."""
+POINT: Final = 28.0  # the florins that a point is worth
+RECRUIT: Final = 5.0  # what the infantry is worth that a territory gets each round
 _GROWTH: Final = 1.0
-_GROWN: Final = 3.0
-"""By what part a florin brings more for each round that is left beyond so many."""
+_GROWN: Final = 3.0  # by what part a florin brings more for each round that is left beyond so many
 _LASTING: Final = 2.5
 _CARDS_LAST: Final = 3.0
 """For so many rounds most of something is likely to stay with who has it; cards cannot be conquered."""
-_SLIGHT: Final = 0.05
-"""The least chance that somebody else wins, where what their points count is reckoned from it."""
+_SLIGHT: Final = 0.05  # the least chance that somebody else wins, where what their points count is reckoned from it
 _LANDS_COUNT: Final = 0.1
 _DOUBT: Final = 1.0
 _DOUBT_A_ROUND: Final = 1.2
 """What each territory and castle counts in points of a round to come, and how far off that may be."""
 _CLOSE: Final = 0.3
 """What one more of something counts, in points of a round, for who has then most or all but one of it."""
-_FAR: Final = 0.1
-"""What it counts for others, who may yet come close."""
-_DISCOUNTS: Final = 2.0
-"""How often the holder of Leonardo pays less, in a turn."""
+_FAR: Final = 0.1  # what it counts for others, who may yet come close
+_DISCOUNTS: Final = 2.0  # how often the holder of Leonardo pays less, in a turn
 LEONARDO: Final = LEONARDO_POINTS * POINT + _DISCOUNTS * DISCOUNT
 """What it is worth to hold Leonardo in a round (rules 7.12, 12.3)."""
-_MOST_A_ROUND: Final = 14
-"""The points that hardly anybody gets by the end of a round."""
-STOPPED: Final = 8.0
-"""The points that it counts to keep a rival from winning in this round."""
+_MOST_A_ROUND: Final = 14  # the points that hardly anybody gets by the end of a round
+STOPPED: Final = 8.0  # the points that it counts to keep a rival from winning in this round
 USES: Final[dict[Card, float]] = {
     Card.BALL_CART: 62,
     Card.ORGAN_GUN: 72,
@@ -71,13 +63,10 @@ USES: Final[dict[Card, float]] = {
 }
 """What the effect of each project is worth in the middle of a game, before its cost; works of art have none."""
 _TANKS: Final = 62.0
-_PLANES: Final = 66.0
-"""What a first design of each kind is worth, and that of planes for each hook."""
+_PLANES: Final = 66.0  # what a first design of each kind is worth, and that of planes for each hook
 _SPENDABLE: Final = 2.0
-_LEAST: Final = 0.1
-"""For so many rounds more a florin is worth itself, and the least that it is worth."""
-_MIDDLE: Final = 5.0
-"""The rounds that are left in the middle of a game."""
+_LEAST: Final = 0.1  # for so many rounds more a florin is worth itself, and the least that it is worth
+_MIDDLE: Final = 5.0  # the rounds that are left in the middle of a game
 
 
 def point(sight: PositionFeatures) -> float:

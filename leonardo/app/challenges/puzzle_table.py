@@ -87,13 +87,10 @@ def _points(puzzle: Puzzle, value: float, host: "Host") -> str:
 _SIZE: Final = (1000, 450)
 _BUTTON: Final = 68
 _TEXT: Final = 29
-_ROW: Final = 27
-"""Units of the sheet, of the height of a button, and of type in paragraphs and rows."""
-_VALUE: Final = 0.3
-"""The share of a row that what an answer brings has."""
+_ROW: Final = 27  # units of the sheet, of the height of a button, and of type in paragraphs and rows
+_VALUE: Final = 0.3  # the share of a row that what an answer brings has
 
-Entry = tuple[str, str, Callable[[], None]]
-"""A button at the foot: its name, its words and what it does."""
+Entry = tuple[str, str, Callable[[], None]]  # a button at the foot: its name, its words and what it does
 
 
 @frozen
@@ -206,8 +203,7 @@ class ToldSheet(OverlayScene):
         self.kit.stack.remove(self)
 
 
-SHOWN: Final = 4
-"""How many answers are told of besides the best one."""
+SHOWN: Final = 4  # how many answers are told of besides the best one
 
 
 class PuzzleTable(TableScene):

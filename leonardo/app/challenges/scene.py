@@ -42,8 +42,7 @@ _GAP: Final = 60
 _HEADING: Final = 50
 _LINE: Final = 64
 _ROW: Final = 82
-_LONGEST: Final = 120
-"""Letters of a code, with what people put between them."""
+_LONGEST: Final = 120  # letters of a code, with what people put between them
 
 
 class PuzzleList(RowList):

@@ -29,8 +29,7 @@ _LARGE: Final = (
     "leonardo.app.viewer.scene",
 )
 """The modules that bring with them all that is imported after the title, the table first."""
-_MOST: Final = 60
-"""Rounds that can be agreed on at the page of a new game; the rules allow more."""
+_MOST: Final = 60  # rounds that can be agreed on at the page of a new game; the rules allow more
 
 
 class CittaPresentation:
@@ -114,5 +113,4 @@ class CittaPresentation:
         return ViewerScene(host, LOOKED_BACK, session, reveal=revealed, start=start)
 
 
-CITTA: Final = CittaPresentation()
-"""The presentation that the registry of the app names."""
+CITTA: Final = CittaPresentation()  # the presentation that the registry of the app names

@@ -210,8 +210,7 @@ class CittaTable(UsualTable):
         return PodiumScene(ResultsScene(host, session), came=came)
 
 
-TABLE: Final = CittaTable()
-"""What the table is made with."""
+TABLE: Final = CittaTable()  # what the table is made with
 
 
 class LookedBack(CittaTable):
@@ -220,5 +219,4 @@ class LookedBack(CittaTable):
     line = staticmethod(log.line_looking_back)
 
 
-LOOKED_BACK: Final = LookedBack()
-"""What is looked back with."""
+LOOKED_BACK: Final = LookedBack()  # what is looked back with

@@ -4,8 +4,7 @@ from typing import Final
 
 from leonardo.play.session import Session
 
-MEMORY: Final = "memory"
-"""What is agreed on about the table: whether what the others have is shown (rule 13.2)."""
+MEMORY: Final = "memory"  # what is agreed on about the table: whether what the others have is shown (rule 13.2)
 OPEN_MEMORY: Final = "open"
 
 

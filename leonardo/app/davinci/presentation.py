@@ -117,5 +117,4 @@ class DaVinciPresentation:
         return TABLE.results(host, session, came=False)
 
 
-DAVINCI: Final = DaVinciPresentation()
-"""The presentation that the registry of the app names."""
+DAVINCI: Final = DaVinciPresentation()  # the presentation that the registry of the app names

@@ -130,8 +130,7 @@ class DaVinciTable(UsualTable):
     motion = DaVinciMotion()
     buttons = BUTTONS
     voices = remarks.VOICES
-    chance_pressers = staticmethod(anybody)
-    """Nothing is left to chance during play."""
+    chance_pressers = staticmethod(anybody)  # nothing is left to chance during play
 
     # who may see what
 
@@ -296,5 +295,4 @@ class DaVinciTable(UsualTable):
         return PodiumScene(ResultsScene(host, session), came=came)
 
 
-TABLE: Final = DaVinciTable()
-"""What the table is made with."""
+TABLE: Final = DaVinciTable()  # what the table is made with

@@ -12,16 +12,14 @@ from leonardo.app.desktop_entry.texts import NAME, kinds_of_files, menu_entry
 from leonardo.app.kit.asset_files import assets_folder, read_bytes
 from leonardo.user_folders import shared_data_folder
 
-ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
-"""The sizes of the icon, in pixels."""
+ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)  # the sizes of the icon, in pixels
 _TOLD: Final = (
     ("update-desktop-database", "-q", "applications"),
     ("update-mime-database", "mime"),
     ("gtk-update-icon-cache", "-q", "-f", "-t", "icons/hicolor"),
 )
 """What tells a desktop of changes, each with a folder; one that is not there is not needed there."""
-_PATIENCE: Final = 20
-"""Seconds that one of them may take."""
+_PATIENCE: Final = 20  # seconds that one of them may take
 
 
 def own_command() -> list[str]:

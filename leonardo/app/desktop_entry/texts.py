@@ -11,8 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from leonardo.app.kit.translations import Translations, languages
 from leonardo.saves.files import Kind
 
-NAME: Final = "leonardo"
-"""What the files of the entry and of the icon are called."""
+NAME: Final = "leonardo"  # what the files of the entry and of the icon are called
 SAVE_TYPE: Final = "application/x-leonardo-save"
 RECORD_TYPE: Final = "application/x-leonardo-record"
 _KINDS: Final = {
@@ -23,14 +22,12 @@ _KINDS: Final = {
 what it says of itself."""
 _NAMES: Final = ("*.leonardo", "*.leonardo*")
 """How names begin: a second download is called `name.leonardo (1).json` by browsers."""
-_BEGINNING: Final = "0:40"
-"""Within which bytes a file says what it is."""
+_BEGINNING: Final = "0:40"  # within which bytes a file says what it is
 _ABOVE_PLAIN_JSON: Final = "60"
 """How surely a name tells a kind; 50 is usual, and `.json` alone is that of other programs."""
 _LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 _TYPES: Final = "http://www.freedesktop.org/standards/shared-mime-info"
-_NO_LINE: Final = re.compile("[\0\r\n\ud800-\udfff]")
-"""What ends a line, and what stands for bytes that are no text."""
+_NO_LINE: Final = re.compile("[\0\r\n\ud800-\udfff]")  # what ends a line, and what stands for bytes that are no text
 _QUOTED: Final = {character: f"\\{character}" for character in '"`$\\'}
 
 

@@ -39,8 +39,7 @@ WAVES: Final = ("infantry", "planes", "at_tanks", "at_planes")
 """What is counted in an assault: infantry, and planes against infantry, tanks and planes."""
 TURN_ENDS: Final = "end_turn"
 
-_FORCES: Final = {"infantry": Force.INFANTRY, "planes": Force.PLANES}
-"""The assaults in which something is counted."""
+_FORCES: Final = {"infantry": Force.INFANTRY, "planes": Force.PLANES}  # the assaults in which something is counted
 _Change = Callable[[View, Held | None], Held | None]
 _PRICES: Final = {actions.Invade: INVASION_COST, actions.Attack: ATTACK_COST, actions.Move: 0}
 
@@ -137,8 +136,7 @@ def _on_chart(key: str, label: str, run: Callable[["PlayedTable"], None]) -> Tab
     return TableButton(key, label, tip, _bare, run=run, command=command, aside=True)
 
 
-MAP: Final = (LANDS, FARTHER, CLOSER)
-"""The keys of the buttons on the chart."""
+MAP: Final = (LANDS, FARTHER, CLOSER)  # the keys of the buttons on the chart
 _CHART: Final = (
     _on_chart(LANDS, "engines.button.lands", lands.turn),
     _on_chart(FARTHER, "engines.button.farther", _zooms(-1)),

@@ -13,8 +13,7 @@ from leonardo.engine.engines.view import View
 if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
-_PAGE: Final = 8
-"""Lands that a key goes on by that turns pages."""
+_PAGE: Final = 8  # lands that a key goes on by that turns pages
 
 
 def is_open(table_eye: object, view: View) -> bool:

@@ -110,5 +110,4 @@ class EnginesPresentation:
         return ViewerScene(host, TABLE, session, reveal=revealed, start=start)
 
 
-ENGINES: Final = EnginesPresentation()
-"""The presentation that the registry of the app names."""
+ENGINES: Final = EnginesPresentation()  # the presentation that the registry of the app names

@@ -225,5 +225,4 @@ class EnginesTable(UsualTable):
         return PodiumScene(ResultsScene(host, session), came=came)
 
 
-TABLE: Final = EnginesTable()
-"""What the table is made with."""
+TABLE: Final = EnginesTable()  # what the table is made with

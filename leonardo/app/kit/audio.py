@@ -58,14 +58,11 @@ def _try() -> None:
     os._exit(0)
 
 
-SOON: Final = 1_000
-"""Milliseconds after which sound that has gone is tried for the first time."""
+SOON: Final = 1_000  # milliseconds after which sound that has gone is tried for the first time
 SELDOM: Final = 60_000
 """Milliseconds between two such tries at most: they become rarer as long as nothing comes of them."""
-PATIENCE: Final = 5_000
-"""Milliseconds after which a try is given up."""
-_TOGETHER: Final = 24
-"""Sounds that can be heard at the same time, such as the coins of a sum that is paid one by one."""
+PATIENCE: Final = 5_000  # milliseconds after which a try is given up
+_TOGETHER: Final = 24  # sounds that can be heard at the same time, such as the coins of a sum that is paid one by one
 
 
 class Trial(Protocol):

@@ -33,19 +33,15 @@ LETTER: Final = Style(Face.TITLE_BOLD, 23)
 NARROW: Final = (Face.STRONG, Face.TEXT)
 HEADING: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 TITLE: Final = Style(Face.TITLE_BOLD, 18.5, NARROW)
-NUMBER: Final = Style(Face.BOLD, 23)
-"""Sums and counts: the ones of titles are easily read as letters."""
+NUMBER: Final = Style(Face.BOLD, 23)  # sums and counts: the ones of titles are easily read as letters
 BOLD: Final = Style(Face.BOLD, 18)
 PLAIN: Final = Style(Face.MEDIUM, 18)
 LITTLE: Final = Style(Face.BOLD, 16)
 ASIDE: Final = Style(Face.ITALIC, 17.5)
 
-_LINE: Final = 1.22
-"""The height of a row in heights of its type."""
-_STEP: Final = 0.05
-"""By how much larger text gives way at a time where there is no room for it."""
-_SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)
-"""Shares of its size by which text may shrink before it changes its face."""
+_LINE: Final = 1.22  # the height of a row in heights of its type
+_STEP: Final = 0.05  # by how much larger text gives way at a time where there is no room for it
+_SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)  # shares of its size by which text may shrink before it changes its face
 
 
 def rows_high(rows: float, k: float, text_scale: float) -> int:

@@ -21,10 +21,8 @@ from attrs import frozen
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.translations import tr, translations
 
-_LATIN_ENDS: Final = 0x250
-"""The first letter behind those of the Latin alphabets, but for `_LATIN_AGAIN`."""
-_LATIN_AGAIN: Final = range(0x1E00, 0x1F00)
-"""Where more Latin letters are."""
+_LATIN_ENDS: Final = 0x250  # the first letter behind those of the Latin alphabets, but for `_LATIN_AGAIN`
+_LATIN_AGAIN: Final = range(0x1E00, 0x1F00)  # where more Latin letters are
 _DIGITS: Final[dict[int, int]] = {
     getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") for digit in range(10)
 }
@@ -35,12 +33,9 @@ _LETTERS: Final[dict[int, int]] = {
 _DIGITS_OF_KEYPAD: Final[dict[int, int]] = {
     getattr(pygame, f"K_KP{digit}"): getattr(pygame, f"K_{digit}") for digit in range(10)
 }
-_BY_PLACE: Final = 1 << 30
-"""What SDL adds to a place to make a key of it that writes nothing."""
-_NAMELESS: Final = "#"
-"""Before the number of a key that has no name of its own."""
-_LONGEST: Final = 11
-"""The most digits of such a number."""
+_BY_PLACE: Final = 1 << 30  # what SDL adds to a place to make a key of it that writes nothing
+_NAMELESS: Final = "#"  # before the number of a key that has no name of its own
+_LONGEST: Final = 11  # the most digits of such a number
 
 
 class KeyPlaces:
@@ -116,8 +111,7 @@ def _written(event: pygame.Event) -> list[int]:
 
 ENTERING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 """The keys that press the main button of what is open, where what the keyboard is at is only a number or a choice."""
-PRESSING: Final = (*ENTERING, pygame.K_SPACE)
-"""The keys that press what the keyboard is at."""
+PRESSING: Final = (*ENTERING, pygame.K_SPACE)  # the keys that press what the keyboard is at
 DIRECTIONS: Final = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -125,17 +119,14 @@ DIRECTIONS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 """Where the arrows lead, as one step to the right and one down."""
-EVERYWHERE: Final = ""
-"""The scope of the commands that every scene knows."""
-TABLE: Final = "table"
-"""The scope of the commands that the tables of all games know."""
+EVERYWHERE: Final = ""  # the scope of the commands that every scene knows
+TABLE: Final = "table"  # the scope of the commands that the tables of all games know
 VIEWER: Final = "viewer"
 """The scope of the commands that are known where a game is looked back at: a table where nothing is done."""
 
 NO_LETTERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
 """With one of these held, a key means something else than by itself."""
-_MOST_KEYS: Final = 4
-"""Keys that one command may have."""
+_MOST_KEYS: Final = 4  # keys that one command may have
 _MODIFIERS: Final = frozenset(
     getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
 ) | {pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE}

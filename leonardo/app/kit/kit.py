@@ -24,11 +24,9 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.window.idle_tasks import IdleTasks, Task
 
-TOAST_MS: Final = 1600
-"""Milliseconds for which a toast stays."""
+TOAST_MS: Final = 1600  # milliseconds for which a toast stays
 _TOAST_SIZE: Final = 26
-_TOAST_PADDING: Final = (56, 26)
-"""Units of type on a toast, and of paper around its words, across and down."""
+_TOAST_PADDING: Final = (56, 26)  # units of type on a toast, and of paper around its words, across and down
 
 
 class Toast:

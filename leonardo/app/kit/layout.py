@@ -5,14 +5,12 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-TABLE: Final = (1920, 1080)
-"""The size, in logical units, that everything is designed for."""
+TABLE: Final = (1920, 1080)  # the size, in logical units, that everything is designed for
 
 PAGE: Final = (1080, 1560)
 """The size, in logical units, that pages are designed for in windows that are higher than wide."""
 
-SMALLEST: Final = (1024, 640)
-"""The smallest window, in pixels."""
+SMALLEST: Final = (1024, 640)  # the smallest window, in pixels
 
 
 @frozen

@@ -8,8 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.points import FinePoint, Point
 
-STEP: Final = 2.5
-"""Degrees between two pictures."""
+STEP: Final = 2.5  # degrees between two pictures
 
 
 def step_of(degrees: float) -> int:

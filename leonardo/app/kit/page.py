@@ -6,8 +6,7 @@ from attrs import frozen
 
 from leonardo.app.kit.text.painter import SMALLEST_TEXT
 
-_ROOMY: Final = 0.8
-"""Pixels to a unit from which there is room for all words."""
+_ROOMY: Final = 0.8  # pixels to a unit from which there is room for all words
 
 
 @frozen(kw_only=True)

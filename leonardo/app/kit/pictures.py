@@ -19,15 +19,12 @@ from attrs import frozen
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_table
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
 
-_LARGE: Final = 4_000_000
-"""Masters of more pixels than this are read again when needed rather than kept."""
-_MIDDLE: Final = 4
-"""The part of a panel, of nine row by row, that has no edge."""
+_LARGE: Final = 4_000_000  # masters of more pixels than this are read again when needed rather than kept
+_MIDDLE: Final = 4  # the part of a panel, of nine row by row, that has no edge
 _MUCH_LOWER: Final = 2
 _WINDOWS: Final = 5
 """So many windows full of each kind of what was made are kept, which is twice what a table needs, ..."""
-_LEAST: Final = 8_000_000
-"""... and in small windows so many pixels."""
+_LEAST: Final = 8_000_000  # ... and in small windows so many pixels.
 _READER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="leonardo-pictures")
 """Reads and scales pictures ahead, one after the other: to start a thread for each would hold up the frame that begins
 one, and several at once take the processor from those that follow."""
@@ -387,8 +384,7 @@ def encoded(picture: pygame.Surface, name: str) -> bytes:
         return written.getvalue()
 
 
-TITLE: Final = "title"
-"""The picture that is seen first."""
+TITLE: Final = "title"  # the picture that is seen first
 
 
 def begin_title() -> Pictures | None:

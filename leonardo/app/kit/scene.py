@@ -19,20 +19,16 @@ if TYPE_CHECKING:
 
 log: Final = logging.getLogger(__name__)
 
-IDLE: Final = 1000
-"""Milliseconds between two calls of `Scene.update` while nothing moves and nobody touches anything."""
-LOOKS: Final = 300
-"""Milliseconds for which something must have been there to be seen before it is answered."""
-_COUNTED: Final = 30
-"""Milliseconds between two looks at the time while a scene cannot be answered yet."""
+IDLE: Final = 1000  # milliseconds between two calls of `Scene.update` while nothing moves and nobody touches anything
+LOOKS: Final = 300  # milliseconds for which something must have been there to be seen before it is answered
+_COUNTED: Final = 30  # milliseconds between two looks at the time while a scene cannot be answered yet
 _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 
 
 class Scene:
     """A scene that shows nothing and answers to nothing; every real one overrides what it needs."""
 
-    opaque: ClassVar[bool] = True
-    """Whether it covers the whole window; overlays say false."""
+    opaque: ClassVar[bool] = True  # whether it covers the whole window; overlays say false
 
     @property
     def curtained(self) -> bool:

@@ -37,8 +37,7 @@ _DARKENED: Final[dict[SeatColour, float]] = {
 NAMED: Final[dict[SeatColour, Colour]] = {colour: mix(paint, INK, _DARKENED[colour]) for colour, paint in PAINT.items()}
 """The colours as inks for large names on paper; what is pale must be darkened most."""
 
-_PALE: Final = 0.3
-"""The luminance from which on a paint takes dark letters."""
+_PALE: Final = 0.3  # the luminance from which on a paint takes dark letters
 INSCRIBED: Final[dict[SeatColour, Colour]] = {
     colour: INK if luminance(paint) > _PALE else IVORY for colour, paint in PAINT.items()
 }
@@ -48,13 +47,10 @@ LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = tuple((ink, PAPER) for ink i
 """Which ink may be used on which ground."""
 
 
-_SHIELD: Final = 0.38
-"""The height of the shield at a portrait in heights of it."""
-_LEAST_SHIELD: Final = 15
-"""Pixels under which the sign on a shield could not be told."""
+_SHIELD: Final = 0.38  # the height of the shield at a portrait in heights of it
+_LEAST_SHIELD: Final = 15  # pixels under which the sign on a shield could not be told
 _PLAQUE, _PLAQUE_EDGE = (224, 197, 146, 130), (76, 46, 20, 150)
-_STRIPE, _WITHIN = 10, 14
-"""Units of the stripe of a plaque, and between the edges of that and what is on it."""
+_STRIPE, _WITHIN = 10, 14  # units of the stripe of a plaque, and between the edges of that and what is on it
 
 PORTRAITS: Final = (
     *("lorenzo", "bianca", "cosimo", "lucrezia", "ginevra", "giuliano", "salai", "melzi"),
@@ -86,8 +82,7 @@ class PlayerStyle:
         return _USUAL[self.colour]
 
 
-Looks = tuple[PlayerStyle, ...]
-"""How the seats of a game look, in their order."""
+Looks = tuple[PlayerStyle, ...]  # how the seats of a game look, in their order
 
 
 def names_of(looks: Iterable[PlayerStyle]) -> tuple[str, ...]:

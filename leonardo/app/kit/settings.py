@@ -23,8 +23,7 @@ from leonardo import plain_files
 from leonardo.engine.strict_json import parse
 from leonardo.user_folders import config_folder
 
-TEXT_SIZES: Final = (100, 115, 130)
-"""Per cent of the designed size of text that can be chosen."""
+TEXT_SIZES: Final = (100, 115, 130)  # per cent of the designed size of text that can be chosen
 
 
 class Speed(StrEnum):
@@ -62,18 +61,14 @@ class Flip(StrEnum):
 SCHEMA: Final = 1
 """The number of the schema that this program writes. A setting that is added is no new schema: older versions keep it.
 What has another meaning or other values than before is one, with an upgrade."""
-MOST_BYTES: Final = 200_000
-"""A file of settings is a few kB; what is larger is none."""
-MOST_PIXELS: Final = 100_000
-"""No window and no screen is wider or higher, and none lies farther away."""
+MOST_BYTES: Final = 200_000  # a file of settings is a few kB; what is larger is none
+MOST_PIXELS: Final = 100_000  # no window and no screen is wider or higher, and none lies farther away
 _LONGEST_NAME: Final = 40
-_LONGEST_PROBLEM: Final = 300
-"""Characters that are shown of what is wrong."""
+_LONGEST_PROBLEM: Final = 300  # characters that are shown of what is wrong
 _SCHEMA: Final = "schema"
 _NO_MORE: Final = frozenset({_SCHEMA, "plan", "table", "ask_before_passing"})
 """What stood in settings before they had a schema number, and is kept otherwise now, or not at all."""
-_MOST_UNKNOWN: Final = 50_000
-"""Characters that settings may take which this version does not know."""
+_MOST_UNKNOWN: Final = 50_000  # characters that settings may take which this version does not know
 _MAPS: Final = frozenset({"plans", "keys"})
 _SETS: Final = frozenset({"silenced"})
 """Settings whose entries are chosen one by one, by names or as they are: each program adds and removes its own."""
@@ -99,8 +94,7 @@ class Whereabouts:
 class Settings:
     """The choices, with their defaults; volumes are 0..100, text sizes per cent, the window is in pixels."""
 
-    language: str = ""
-    """The language chosen; none until one is, and then the system's is spoken."""
+    language: str = ""  # the language chosen; none until one is, and then the system's is spoken
     speed: Speed = Speed.NORMAL
     thought: Thought = Thought.USUAL
     sounds: int = field(default=70, validator=_PERCENT)
@@ -108,26 +102,19 @@ class Settings:
     full_screen: bool = False
     maximised: bool = False
     """Whether the window fills the desktop, when it does not cover the whole screen; `window` is what it is else."""
-    quiet_away: bool = True
-    """Whether nothing is heard while another window has the keyboard."""
+    quiet_away: bool = True  # whether nothing is heard while another window has the keyboard
     confirm: bool = False
-    warnings: bool = True
-    """Whether a person is told of dangers before something is lost."""
+    warnings: bool = True  # whether a person is told of dangers before something is lost
     silenced: tuple[str, ...] = ()
     """The kinds of danger that a person wishes to hear of no more, each under the name of its game."""
-    cover_own: bool = False
-    """Whether one's own secrets lie covered also where nobody else is at the screen."""
-    ask_little: bool = False
-    """Whether to ask also what hardly anybody would answer otherwise."""
-    remarks: bool = True
-    """Whether built-in players say a short line now and then."""
-    living: bool = True
-    """Whether things live on the table while nobody does anything."""
+    cover_own: bool = False  # whether one's own secrets lie covered also where nobody else is at the screen
+    ask_little: bool = False  # whether to ask also what hardly anybody would answer otherwise
+    remarks: bool = True  # whether built-in players say a short line now and then
+    living: bool = True  # whether things live on the table while nobody does anything
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
     window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)
-    place: Whereabouts | None = None
-    """Where the window was when the program ended; none lets the system choose."""
+    place: Whereabouts | None = None  # where the window was when the program ended; none lets the system choose
     flip: Flip = Flip.UNKNOWN
     muted: bool = False
     plans: Any = field(factory=dict)
@@ -164,12 +151,9 @@ class Settings:
 class Trouble(StrEnum):
     """What is wrong with the file. The value is the key of its sentence in the text catalogue under `settings.`."""
 
-    BROKEN = "broken"
-    """It was moved aside, and the settings that cannot be understood are the usual ones."""
-    NEWER = "newer"
-    """It is of a newer schema, and left as it is."""
-    UNREADABLE = "unreadable"
-    """The system does not let it be read, moved or written; it is left as it is."""
+    BROKEN = "broken"  # it was moved aside, and the settings that cannot be understood are the usual ones
+    NEWER = "newer"  # it is of a newer schema, and left as it is
+    UNREADABLE = "unreadable"  # the system does not let it be read, moved or written; it is left as it is
 
 
 @frozen

@@ -16,10 +16,8 @@ from leonardo.app.kit.surface_cache import cached_per_size
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
-_SMALL: Final = 300
-"""Pixels up to which a shape is drawn at its finest."""
-_SOFT: Final = 8
-"""Pixels over which a light is blurred at least; wider ones are blurred at a part of their size."""
+_SMALL: Final = 300  # pixels up to which a shape is drawn at its finest
+_SOFT: Final = 8  # pixels over which a light is blurred at least; wider ones are blurred at a part of their size
 _DASH, _DRAWN = 5.0, 0.6
 """From one dash of a broken edge to the next, in widths of its line, and the share of that which is drawn."""
 

@@ -19,8 +19,7 @@ KeptT = TypeVar("KeptT")
 _LIKE_NOTHING: Final = 64
 """Pixels that whatever is no picture counts for: enough that ever more of it does not fill the memory either."""
 
-Room = Callable[[], int]
-"""Says how many pixels there is room for now."""
+Room = Callable[[], int]  # says how many pixels there is room for now
 
 
 def pixels_of(thing: object) -> int:
@@ -103,8 +102,7 @@ class LruSurfaces(Generic[KeptT]):
         self.pixels = 0
 
 
-_WINDOWS: Final = 6
-"""So many windows full of what was drawn are kept, which is nearly twice what a table needs ..."""
+_WINDOWS: Final = 6  # so many windows full of what was drawn are kept, which is nearly twice what a table needs ...
 _LEAST: Final = 6_000_000
 """... and in small windows so many pixels, since little in them is as much smaller as they are."""
 
@@ -178,8 +176,7 @@ class _Counted:
 
 _all: Final[WeakSet[_Counted]] = WeakSet()
 _uses: Final = count()
-_made: Final = {"pixels": 0, "room": _LEAST}
-"""How many pixels are kept at most, and how many there is room for."""
+_made: Final = {"pixels": 0, "room": _LEAST}  # how many pixels are kept at most, and how many there is room for
 
 
 def _make_room(present: _Counted) -> None:

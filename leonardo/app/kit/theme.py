@@ -8,8 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-Colour = tuple[int, int, int]
-"""Red, green, blue, 0..255."""
+Colour = tuple[int, int, int]  # red, green, blue, 0..255
 
 INK: Final[Colour] = (52, 32, 16)
 SEPIA: Final[Colour] = (96, 62, 32)
@@ -20,8 +19,7 @@ GOLD: Final[Colour] = (190, 144, 50)
 VERMILION: Final[Colour] = (154, 34, 22)
 WAX: Final[Colour] = (150, 26, 20)
 GLOW: Final[Colour] = (255, 222, 120)
-FAINT: Final[Colour] = (104, 76, 44)
-"""What cannot be used now, on pale paper; it lies flat as well, without a shadow."""
+FAINT: Final[Colour] = (104, 76, 44)  # what cannot be used now, on pale paper; it lies flat as well, without a shadow
 
 LEAST_CONTRAST: Final = 4.5
 """Between words and what they are written on (Web Content Accessibility Guidelines 2.2, success criterion 1.4.3)."""
@@ -35,15 +33,11 @@ class Ground:
     darkest: Colour
 
 
-PAPER: Final = Ground((255, 253, 242), (218, 194, 148))
-"""Sheets, slips and fields."""
-SEAL: Final = Ground((192, 58, 40), (112, 20, 14))
-"""Buttons of wax."""
-WOOD: Final = Ground((96, 62, 32), (18, 6, 0))
-"""What is chosen, and the table."""
+PAPER: Final = Ground((255, 253, 242), (218, 194, 148))  # sheets, slips and fields
+SEAL: Final = Ground((192, 58, 40), (112, 20, 14))  # buttons of wax
+WOOD: Final = Ground((96, 62, 32), (18, 6, 0))  # what is chosen, and the table
 DARK: Final[Colour] = (44, 24, 12)
-DEEP: Final[Colour] = (18, 6, 0)
-"""The shade that raised letters throw."""
+DEEP: Final[Colour] = (18, 6, 0)  # the shade that raised letters throw
 
 LEGIBLE: Final[tuple[tuple[Colour, Ground], ...]] = (
     (INK, PAPER),

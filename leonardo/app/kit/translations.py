@@ -31,11 +31,9 @@ log = logging.getLogger(__name__)
 
 ENGLISH: Final = "en"
 
-OTHER: Final = "other"
-"""The form of a text for all numbers that no other form of its language names."""
+OTHER: Final = "other"  # the form of a text for all numbers that no other form of its language names
 
-_ABOUT: Final = "language.toml"
-"""The file in a language's folder that tells of the language itself."""
+_ABOUT: Final = "language.toml"  # the file in a language's folder that tells of the language itself
 _CALLED: Final = "called.toml"
 """The file in a game's folder that says what the title needs of it: read by itself, long before all else of it."""
 _PLURALS: Final = "language.plurals."
@@ -166,8 +164,7 @@ def languages(folder: Path | None = None) -> list[str]:
     return [ENGLISH, *(name for name in found if name != ENGLISH)]
 
 
-_current: Final[dict[str, Translations]] = {}
-"""The catalogue of the language that is spoken, once anything was said."""
+_current: Final[dict[str, Translations]] = {}  # the catalogue of the language that is spoken, once anything was said
 
 
 def speak(language: str | Translations) -> None:

@@ -7,11 +7,9 @@ from typing import Final
 
 from leonardo.app.kit.points import FinePoint
 
-Ease = Callable[[float], float]
-"""From the share of the time (0..1) to the share of the way (0..1)."""
+Ease = Callable[[float], float]  # from the share of the time (0..1) to the share of the way (0..1)
 
-_CUTS: Final = 3
-"""How often the corners of a way are cut."""
+_CUTS: Final = 3  # how often the corners of a way are cut
 
 
 def linear(share: float) -> float:

@@ -31,15 +31,12 @@ if TYPE_CHECKING:
 
 
 _TOP: Final = 136
-_FOOT: Final = 150
-"""Units from the top of the sheet to the first lesson, and from the last one to the foot."""
+_FOOT: Final = 150  # units from the top of the sheet to the first lesson, and from the last one to the foot
 _GAP: Final = 16
 _BETWEEN: Final = 40
-_HIGHEST: Final = 132
-"""Units between two lessons, between two columns, and of a lesson at most."""
+_HIGHEST: Final = 132  # units between two lessons, between two columns, and of a lesson at most
 _TITLE: Final = 28
-_TEXT: Final = 24
-"""Sizes of what is written, in units."""
+_TEXT: Final = 24  # sizes of what is written, in units
 _COUNTER: Final = 62
 _FOOT_GAP: Final = 28
 _SHARES: Final = {"back": 2.4, "practice": 4.2, "go on": 4.2}

@@ -16,24 +16,17 @@ from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks.beside import Weighed, beside, reaches
 
-_WIDTHS: Final = (470, 390, 320)
-"""Units across a slip: a narrower one stands where a wider one would hide more."""
-_LEAST: Final = 230
-"""Pixels across it at least."""
-_HEAD, _TEXT, _BUTTON = 17, 25, 22
-"""Sizes of type, in units."""
+_WIDTHS: Final = (470, 390, 320)  # units across a slip: a narrower one stands where a wider one would hide more
+_LEAST: Final = 230  # pixels across it at least
+_HEAD, _TEXT, _BUTTON = 17, 25, 22  # sizes of type, in units
 _MARGIN: Final = 22
-_LEAST_MARGIN: Final = 12
-"""Units between its edge and what is written, pixels at least."""
+_LEAST_MARGIN: Final = 12  # units between its edge and what is written, pixels at least
 _GAP: Final = 10
-_POINTER: Final = 18
-"""Units from the slip to what it points to, where it lies close to that."""
+_POINTER: Final = 18  # units from the slip to what it points to, where it lies close to that
 _REACH: Final = 3
 """How many times `_POINTER` a corner of the slip points at most: from farther away, a line leads there."""
-_AROUND: Final = 5
-"""Units from what it points to to the frame around that."""
-_ROUND: Final = 40
-"""Units of height of its button; `_LEAST_ROUND` pixels at least."""
+_AROUND: Final = 5  # units from what it points to to the frame around that
+_ROUND: Final = 40  # units of height of its button; `_LEAST_ROUND` pixels at least
 _LEAST_ROUND: Final = 34
 _FINE: Final = 4
 _PAPER: Final[Colour] = (247, 240, 222)

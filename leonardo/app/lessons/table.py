@@ -50,14 +50,10 @@ class LessonPause(PauseScene):
         return [entry for entry in found if entry.name != "rules" or host.ruled]
 
 
-LATER: Final = "meanwhile"
-"""The word for the sentence that tells how the game has gone on since the lesson before."""
-HERE: Final = "here"
-"""The word for the sentence that tells where a lesson begins."""
-_CLEAR: Final = (PromptSpot, ButtonSpot)
-"""What a slip hides only where there is no other place for it."""
-_BESIDE: Final = 16
-"""Pixels within which words belong to what they stand beside."""
+LATER: Final = "meanwhile"  # the word for the sentence that tells how the game has gone on since the lesson before
+HERE: Final = "here"  # the word for the sentence that tells where a lesson begins
+_CLEAR: Final = (PromptSpot, ButtonSpot)  # what a slip hides only where there is no other place for it
+_BESIDE: Final = 16  # pixels within which words belong to what they stand beside
 _WANTED: Final = 4
 _SHY: Final = 4
 _ASKED: Final = 12

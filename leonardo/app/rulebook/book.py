@@ -15,8 +15,7 @@ _PLAIN: Final = str.maketrans(
 )
 """Letters that no accent parts from a plain one, and what is typed where a keyboard lacks them."""
 
-Illustrate = Callable[["Pen"], None]
-"""Draws the picture of a spread with a pen, which knows how large its sheet is."""
+Illustrate = Callable[["Pen"], None]  # draws the picture of a spread with a pen, which knows how large its sheet is
 
 
 @frozen
@@ -50,8 +49,7 @@ class GamePart:
 
     title: str
     rule: str
-    picture: str
-    """The name of a picture of it."""
+    picture: str  # the name of a picture of it
 
 
 @frozen

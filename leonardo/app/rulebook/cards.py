@@ -56,13 +56,10 @@ class CardList:
 _TOP: Final = 116
 _HEAD: Final = 62
 _FOOT: Final = 134
-_ROW: Final = 58
-"""Units down to the headings, of their height, from the rows to the lower edge, and of a row."""
+_ROW: Final = 58  # units down to the headings, of their height, from the rows to the lower edge, and of a row
 _TEXT: Final = 25
-_APART: Final = 5
-"""Size of type, and what lies between two columns, in units."""
-_ARROW: Final = 20
-"""Units of width of the arrow beside the heading of the column by which the cards are sorted."""
+_APART: Final = 5  # size of type, and what lies between two columns, in units
+_ARROW: Final = 20  # units of width of the arrow beside the heading of the column by which the cards are sorted
 
 
 class CardRows(RowList):

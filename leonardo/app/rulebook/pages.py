@@ -24,8 +24,7 @@ from leonardo.app.rulebook.search import excerpt, marks
 from leonardo.app.scenes.menu import draw_ornament
 
 _MARGIN: Final = 72
-_SPINE: Final = 38
-"""Units from the edges of the sheet to its pages, and from its middle."""
+_SPINE: Final = 38  # units from the edges of the sheet to its pages, and from its middle
 _HEAD: Final = 34
 _HEAD_HIGH: Final = 62
 _TOP: Final = 124
@@ -35,8 +34,7 @@ _FOOT_HIGH: Final = 68
 _GAP: Final = 16
 NEAR: Final = 10
 _UPRIGHT_MARGIN: Final = 60
-_PICTURE: Final = 0.46
-"""The share of an upright sheet that the picture has."""
+_PICTURE: Final = 0.46  # the share of an upright sheet that the picture has
 
 
 @frozen
@@ -119,16 +117,13 @@ def grid(layout: Layout, area: Rect, count: int, columns: int, high: int, near: 
 
 _TITLE: Final = 42
 _TEXT: Final = 34
-_LEAST: Final = 26
-"""Units of type, and those of paragraphs that find little room."""
-_NUMBER: Final = 0.86
-"""The size of numbers in the margin, as a share of that of the text."""
+_LEAST: Final = 26  # units of type, and those of paragraphs that find little room
+_NUMBER: Final = 0.86  # the size of numbers in the margin, as a share of that of the text
 _TITLE_HIGH: Final = 84
 NUMBERS: Final = 92
 _BETWEEN: Final = 20
 """Units of height of the title, of width of the column of the rules' numbers, and between two paragraphs."""
-_MARKED: Final = 12
-"""Units by which the light behind a paragraph is wider than it."""
+_MARKED: Final = 12  # units by which the light behind a paragraph is wider than it
 
 
 @frozen
@@ -224,10 +219,8 @@ def _ground(pen: Pen) -> None:
 
 
 _RESULT: Final = 28
-_SNIPPET: Final = 25
-"""Units of type of a result."""
-_RULES: Final = 200
-"""Units of width of its rules."""
+_SNIPPET: Final = 25  # units of type of a result
+_RULES: Final = 200  # units of width of its rules
 
 
 class SearchField(TextField):

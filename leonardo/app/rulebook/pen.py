@@ -20,14 +20,12 @@ from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle, portrait
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION, Colour
 
-SHEET: Final = 640
-"""Units of a side of the sheet."""
+SHEET: Final = 640  # units of a side of the sheet
 LOOKS: Final = tuple(PlayerStyle("", colour) for colour in SEAT_COLOURS)
 """Colours for the seats in pictures, where nobody sits."""
 
 _FINE: Final = 3
-_HEAD: Final = 17
-"""Units of the head of an arrow."""
+_HEAD: Final = 17  # units of the head of an arrow
 
 
 class Pen:

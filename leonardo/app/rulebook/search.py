@@ -80,18 +80,13 @@ def _sayings_of(spoken: Translations, key: str, rule: str) -> Iterator[Saying]:
         yield Saying(key, _CITATION.sub("", _FIELD.sub(" ", text)), rule)
 
 
-_WORD: Final = re.compile(r"\w+(?:\.\d+)?")
-"""A word, or the number of a rule."""
-_SHORT: Final = 3
-"""Letters below which a word says nothing where there are longer ones."""
+_WORD: Final = re.compile(r"\w+(?:\.\d+)?")  # a word, or the number of a rule
+_SHORT: Final = 3  # letters below which a word says nothing where there are longer ones
 _ENDINGS: Final = ((8, 3), (6, 2), (4, 1))
 """From how many letters on so many of them may be an ending that is another elsewhere."""
-_COMMON: Final = 0.25
-"""The share of the paragraphs from which on a word that is in so many of them tells nothing."""
-_HALF: Final = 0.5
-"""The share of what the table says in one text that must be written for it to be meant."""
-_MEANT: Final = 0.75
-"""The share from which on it is certainly meant."""
+_COMMON: Final = 0.25  # the share of the paragraphs from which on a word that is in so many of them tells nothing
+_HALF: Final = 0.5  # the share of what the table says in one text that must be written for it to be meant
+_MEANT: Final = 0.75  # the share from which on it is certainly meant
 _NEAR: Final = 0.7
 """The share of what the best paragraph has of it that another must have, where none has all that was written."""
 

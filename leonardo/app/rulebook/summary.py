@@ -31,12 +31,9 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-_NEAR: Final = 0.55
-"""Pixels of the screen for one of the page at which its smallest letters can be read with ease."""
-_STEP: Final = 0.14
-"""The share of the place by which an arrow key or a turn of the wheel moves."""
-_LEAF: Final = 0.9
-"""The share by which a page key does."""
+_NEAR: Final = 0.55  # pixels of the screen for one of the page at which its smallest letters can be read with ease
+_STEP: Final = 0.14  # the share of the place by which an arrow key or a turn of the wheel moves
+_LEAF: Final = 0.9  # the share by which a page key does
 _STEPS: Final = {
     pygame.K_UP: (0, -_STEP),
     pygame.K_DOWN: (0, _STEP),
@@ -171,19 +168,15 @@ class PaperView(Widget):
         )
 
 
-PAGE: Final = (2480, 3508)
-"""Pixels of A4 at 300 dots an inch."""
+PAGE: Final = (2480, 3508)  # pixels of A4 at 300 dots an inch
 LARGEST: Final = 44
-SMALLEST: Final = 26
-"""Pixels of type."""
+SMALLEST: Final = 26  # pixels of type
 _WHITE: Final = (255, 255, 255)
 _MARGIN: Final = 140
 _BETWEEN: Final = 90
-_HEAD: Final = 300
-"""Pixels at the edges, between the columns, and down to them."""
+_HEAD: Final = 300  # pixels at the edges, between the columns, and down to them
 _PICTURE: Final = 300
-_BESIDE: Final = 24
-"""Pixels of a picture, and between it and what is written beside it."""
+_BESIDE: Final = 24  # pixels of a picture, and between it and what is written beside it
 _RULE: Final = 100
 _TITLE: Final = 50
 _TITLE_HIGH: Final = 84
@@ -296,8 +289,7 @@ def _draw(kit: Kit, painter: Painter, page: Surface, piece: _Piece, size: int) -
 
 _TOP: Final = 112
 _FOOT: Final = 134
-_SIDE: Final = 64
-"""Units of the sheet above the page, below it and beside it."""
+_SIDE: Final = 64  # units of the sheet above the page, below it and beside it
 _KEEP: Final = {False: 400, True: 290}
 _NEARNESS: Final = 84
 _BUTTONS_PARTED: Final = 16

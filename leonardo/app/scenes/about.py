@@ -19,8 +19,7 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 _EXPLANATION: Final = "Each line of a list"
 """How the credits file begins to explain its lists of files, which a reader of the page does not see."""
 
-_MARGIN_WIDTH: Final = 270
-"""Units of the margin with the drawings."""
+_MARGIN_WIDTH: Final = 270  # units of the margin with the drawings
 _DRAWINGS: Final = ("invention_18", "invention_07", "invention_05")
 
 

@@ -21,8 +21,7 @@ _AFTER_THE_TITLE: Final = (
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
 _COMING_BACK: Final = ("leonardo.app.statistics.scene", "leonardo.app.challenges.scene")
 """The modules that look back on games and offer challenges."""
-_A_WHILE: Final = 0.005
-"""Seconds that the window leaves to the imports beside it when all else is done."""
+_A_WHILE: Final = 0.005  # seconds that the window leaves to the imports beside it when all else is done
 
 
 def behind_the_title(host: "Host") -> Iterator[Callable[[], object]]:

@@ -21,16 +21,11 @@ _WOOD: Final = "wood_dark"
 _LEAF: Final = (430, 520)
 _DRAWING: Final = 380
 _LAMP: Final = (236, 206, 168)
-_CORNER: Final = (126, 88, 58)
-"""The light in the middle of the desk and in its corners."""
-_RIBBON: Final = (52, 132)
-"""Width and length in units of the ribbon at a sheet's corner."""
-_BOOKMARK: Final = (28, 64)
-"""Width and length in units of a small ribbon."""
-_RIBBON_LEFT: Final = 30
-"""Units from the left edge of a sheet to its ribbon."""
-SEAL: Final = 92
-"""Units across the seal on the ribbon, and across the crest of a small sheet."""
+_CORNER: Final = (126, 88, 58)  # the light in the middle of the desk and in its corners
+_RIBBON: Final = (52, 132)  # width and length in units of the ribbon at a sheet's corner
+_BOOKMARK: Final = (28, 64)  # width and length in units of a small ribbon
+_RIBBON_LEFT: Final = 30  # units from the left edge of a sheet to its ribbon
+SEAL: Final = 92  # units across the seal on the ribbon, and across the crest of a small sheet
 _FINE: Final = 3
 
 
@@ -183,12 +178,10 @@ def _ribbon(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(fine, size)
 
 
-_SAMPLES: Final = 24
-"""In how many places the light along an edge of the picture is taken."""
+_SAMPLES: Final = 24  # in how many places the light along an edge of the picture is taken
 _RIM: Final = 8
 """Units at an edge of the picture whose light is taken, and over which it passes into the wood around it."""
-_DUSK: Final = 0.75
-"""The share of an edge's light that is left where the window ends."""
+_DUSK: Final = 0.75  # the share of an edge's light that is left where the window ends
 
 
 def lay_spread(surface: pygame.Surface, pictures: Pictures, layout: Layout, name: str) -> None:

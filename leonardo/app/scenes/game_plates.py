@@ -20,12 +20,9 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-MOST_IN_A_ROW: Final = 4
-"""So many plates have room side by side in a window that is wider than high."""
-_PROPORTION: Final = 2.5
-"""How much wider than high the picture of a game is."""
-_RIM: Final = 9
-"""Units between the edge of a plate and its picture."""
+MOST_IN_A_ROW: Final = 4  # so many plates have room side by side in a window that is wider than high
+_PROPORTION: Final = 2.5  # how much wider than high the picture of a game is
+_RIM: Final = 9  # units between the edge of a plate and its picture
 _ASIDE: Final = 14
 _LARGE_ASIDE: Final = 26
 """Units between the edge of a plate and what is written on it, the latter where it tells what the game is about."""
@@ -34,8 +31,7 @@ _TEXT: Final = 22
 _LARGE_NAME: Final = 36
 _LARGE_TEXT: Final = 28
 """Sizes of what is written on a small plate, and on one that tells what the game is about, in units."""
-_PARTED: Final = 22
-"""Units between what is written on a plate that tells what the game is about."""
+_PARTED: Final = 22  # units between what is written on a plate that tells what the game is about
 
 
 def name_of(game: str) -> str:
@@ -164,12 +160,9 @@ def _lay_picture(surface: pygame.Surface, kit: Kit, name: str, place: pygame.Rec
 
 
 _TOP: Final = 150
-_FOOT: Final = 156
-"""Units from the top of the sheet to the plates, and from these to the foot."""
-_GAP: Final = 32
-"""Units between the plates."""
-_LISTED: Final = 3
-"""So many lie one below another where the window is higher than wide."""
+_FOOT: Final = 156  # units from the top of the sheet to the plates, and from these to the foot
+_GAP: Final = 32  # units between the plates
+_LISTED: Final = 3  # so many lie one below another where the window is higher than wide
 
 
 class ChooseGameScene(SheetScene):

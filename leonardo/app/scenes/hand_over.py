@@ -16,8 +16,7 @@ from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.scenes.desk import lay_drawing, lay_ribbon, lay_spread
 from leonardo.app.scenes.menu import MenuScene
 
-_DRAWINGS: Final = ("invention_15", "invention_05")
-"""Light and sight, on both sides of the portrait."""
+_DRAWINGS: Final = ("invention_15", "invention_05")  # light and sight, on both sides of the portrait
 
 
 class HandOverScene(MenuScene):

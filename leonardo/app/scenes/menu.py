@@ -21,25 +21,18 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.scenes.desk import crest_place, lay_crest, lay_desk, lay_ribbon
 
-UPRIGHT_WIDTH: Final = 1000
-"""Units across a large sheet in a window that is higher than wide."""
-MARGIN: Final = 90
-"""Units between the edges of a large sheet and what is on it."""
-_SHORTEST: Final = 12
-"""Units; shorter lines beside a heading are left out."""
-DIM: Final = (24, 12, 4, 150)
-"""What is laid over the scene below an overlay."""
-DIM_AGAIN: Final = (24, 12, 4, 80)
-"""What is laid over an overlay below another one."""
+UPRIGHT_WIDTH: Final = 1000  # units across a large sheet in a window that is higher than wide
+MARGIN: Final = 90  # units between the edges of a large sheet and what is on it
+_SHORTEST: Final = 12  # units; shorter lines beside a heading are left out
+DIM: Final = (24, 12, 4, 150)  # what is laid over the scene below an overlay
+DIM_AGAIN: Final = (24, 12, 4, 80)  # what is laid over an overlay below another one
 
 
 class MenuScene(Scene, ABC):
     """A scene with widgets. A real one says which, and draws what lies behind them."""
 
-    first_focus: str = ""
-    """The widget that the keyboard is at in the beginning; the first one if not said."""
-    upright: ClassVar[bool] = False
-    """Whether it has a layout of its own for windows that are higher than wide."""
+    first_focus: str = ""  # the widget that the keyboard is at in the beginning; the first one if not said
+    upright: ClassVar[bool] = False  # whether it has a layout of its own for windows that are higher than wide
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 
 WIDTH: Final = 860
-_TEXT: Final = 122
-"""Units from the top of the sheet to the text."""
+_TEXT: Final = 122  # units from the top of the sheet to the text
 
 
 @frozen

@@ -16,8 +16,7 @@ from leonardo.app.scenes.title import TitleScene
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_SIZE: Final = 34
-"""Units of height of the words."""
+_SIZE: Final = 34  # units of height of the words
 
 
 class OpeningScene(TitleScene):

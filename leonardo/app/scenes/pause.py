@@ -16,13 +16,11 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-_STEP: Final = 90
-"""Units from one row of buttons to the next."""
+_STEP: Final = 90  # units from one row of buttons to the next
 _WIDTH: Final = 1180
 _UPRIGHT_WIDTH: Final = 980
 _MARGIN: Final = 70
-_BETWEEN: Final = 28
-"""Units across the sheet, at its edges, and between two buttons."""
+_BETWEEN: Final = 28  # units across the sheet, at its edges, and between two buttons
 
 _STILL: Final = 1_000
 """Milliseconds for which a press counts only where the mouse has moved: it was meant for what was there before."""

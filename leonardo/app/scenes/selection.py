@@ -16,8 +16,7 @@ from leonardo.app.kit.widgets.rows import RowList
 from leonardo.app.rulebook.book import plain
 from leonardo.app.scenes.menu import SheetScene
 
-_NAMED = 3
-"""Things that are named where a question is about more."""
+_NAMED = 3  # things that are named where a question is about more
 ItemT = TypeVar("ItemT", bound=Hashable)
 
 
@@ -140,8 +139,7 @@ def _has(text: str, wanted: Sequence[str]) -> bool:
     return all(word in text for word in wanted)
 
 
-_SEARCHED = 0.58
-"""The share of the bar for the words that are searched."""
+_SEARCHED = 0.58  # the share of the bar for the words that are searched
 _GAP = 20
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 _LONGEST = 60

@@ -27,13 +27,10 @@ if TYPE_CHECKING:
 
 
 GREAT: Final = 68
-SMALL: Final = 62
-"""Units of height of a great button, and of a small one."""
+SMALL: Final = 62  # units of height of a great button, and of a small one
 _ENTRY_GAP: Final = 14
-_ENTRY_APART: Final = 24
-"""Units between two rows, and between the great buttons and the small ones."""
-_BETWEEN: Final = 14
-"""Units between two buttons side by side."""
+_ENTRY_APART: Final = 24  # units between two rows, and between the great buttons and the small ones
+_BETWEEN: Final = 14  # units between two buttons side by side
 
 
 @frozen
@@ -141,8 +138,7 @@ def _rows(entries: Sequence[TitleEntry]) -> Iterator[tuple[float, Sequence[Title
 PAGE: Final = (1310, 90, 490, 890)
 """Where the empty page lies on the title picture: left, top, width and height in units."""
 _CONTINUE: Final = 124
-_GAP: Final = 16
-"""Units of the button to continue, and from it to the others."""
+_GAP: Final = 16  # units of the button to continue, and from it to the others
 _TOP: Final = 246
 _LOWER: Final = 84
 _LEFT_FREE: Final = 40
@@ -152,17 +148,13 @@ _FOOT: Final = 70
 many are left free below them, and from the last one to the foot of the sheet of an upright one."""
 _PLATES: Final = (92, 838, 1118, 212)
 """Where the plates of the games lie on the title picture: left, top, width and height in units."""
-_UPRIGHT_PLATES: Final = 196
-"""Units of height of the plates on the sheet of an upright one."""
-_UPRIGHT_MOST: Final = 3
-"""So many plates lie side by side there."""
-_APART: Final = 22
-"""Units between two plates."""
+_UPRIGHT_PLATES: Final = 196  # units of height of the plates on the sheet of an upright one
+_UPRIGHT_MOST: Final = 3  # so many plates lie side by side there
+_APART: Final = 22  # units between two plates
 _OVER_PLATES: Final = 38
 _BELOW_PLATES: Final = 28
 """Units of height of what is written over the plates, and from those of an upright title to its buttons."""
-_PATIENCE: Final = 1_000
-"""Milliseconds for which Enter waits for the game to continue, if that is not found at once."""
+_PATIENCE: Final = 1_000  # milliseconds for which Enter waits for the game to continue, if that is not found at once
 _TOWN_MIDDLE: Final = 0.345
 _TOWN_WIDTH: Final = 0.62
 """Where the middle of the town is in the title picture, and the share of its width that belongs to it."""

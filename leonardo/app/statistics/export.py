@@ -54,8 +54,7 @@ def of_outlook(outlook: PersonStatistics) -> str:
     return as_text(rows)
 
 
-_MOST: Final = 1000
-"""Pictures of one moment, at most."""
+_MOST: Final = 1000  # pictures of one moment, at most
 
 Picture = Callable[[], pygame.Surface]
 

@@ -19,12 +19,10 @@ from leonardo.app.table.results.chart import scale
 from leonardo.play.statistics.figures import LEAST, Average, Estimate, Progress, Summary, favourites, on_scale
 from leonardo.play.statistics.game import Own
 
-_BAR: Final = 0.56
-"""The share of its line that a bar is high."""
+_BAR: Final = 0.56  # the share of its line that a bar is high
 _EDGE: Final = 0.6
 """How far the scale of strength goes on beyond the first and the last level, in steps from level to level."""
-_COURSE: Final = 30
-"""Games that are seen at once."""
+_COURSE: Final = 30  # games that are seen at once
 _WON: Final[Colour] = mix(GOLD, (255, 240, 190), 0.25)
 
 
@@ -121,13 +119,11 @@ def draw_course(page: Kit, surface: pygame.Surface, place: pygame.Rect, games: S
     pygame.draw.line(surface, INK, plot.bottomleft, plot.bottomright, max(1, px(2)))
 
 
-_HEADING: Final = 46
-"""Units of the heading of a part."""
+_HEADING: Final = 46  # units of the heading of a part
 _GAP: Final = 44
 _FAVOURITES: Final = 14
 _LINE: Final = 44
-_HEADS: Final = 2
-"""Lines that the headings of a table take."""
+_HEADS: Final = 2  # lines that the headings of a table take
 _LEAST_LINES: Final = 8
 
 Draw = Callable[[Kit, pygame.Surface, pygame.Rect, PersonStatistics], None]

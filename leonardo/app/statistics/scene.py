@@ -24,11 +24,9 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 _TOP: Final = 118
-_ROW: Final = 62
-"""Units from the top of the sheet to the fields, and their height."""
+_ROW: Final = 62  # units from the top of the sheet to the fields, and their height
 _CONTENT: Final = 204
-_CONTENT_UPRIGHT: Final = 286
-"""Units from the top of the sheet to what is shown."""
+_CONTENT_UPRIGHT: Final = 286  # units from the top of the sheet to what is shown
 _PAGES: Final = 880
 _PERSON: Final = 310
 _GAP: Final = 20

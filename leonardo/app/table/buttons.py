@@ -27,11 +27,9 @@ PUT_BACK: Final = "put_back"
 CONFIRM: Final = "confirm"
 CHANCE: Final = "chance"
 RESULTS: Final = "results"
-LAMP: Final = "lamp"
-"""The picture that stands for hints."""
+LAMP: Final = "lamp"  # the picture that stands for hints
 _EYE: Final = "sign_eye"
-_FORTH: Final = "sign_move"
-"""An arrow that goes forth again."""
+_FORTH: Final = "sign_move"  # an arrow that goes forth again
 
 When = Callable[[View, PromptState, Awaited], bool]
 

@@ -22,8 +22,7 @@ STANDING: Final = f"{TABLE}.standing"
 RULES: Final = f"{TABLE}.rules"
 SINCE: Final = f"{TABLE}.since"
 
-MOUSE: Final = "table.commands.group.mouse"
-"""The heading over what is done by the mouse and has no keys."""
+MOUSE: Final = "table.commands.group.mouse"  # the heading over what is done by the mouse and has no keys
 _GROUP: Final = "table.commands.group.table"
 _TO_KNOW: Final = "table.commands.group.to_know"
 _SHOWN: Final = "table.commands.shown"

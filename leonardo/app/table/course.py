@@ -27,8 +27,7 @@ from leonardo.play.heard import hear, heard
 from leonardo.play.observed import ObservedEvent, Viewer
 from leonardo.play.session import Session
 
-_FOR_EVER: Final = 1e9
-"""Milliseconds that are longer than any pause: where nothing is shown, nothing is waited for."""
+_FOR_EVER: Final = 1e9  # milliseconds that are longer than any pause: where nothing is shown, nothing is waited for
 
 
 class Course:

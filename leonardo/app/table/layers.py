@@ -28,8 +28,7 @@ from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.strip.unrolling import Unrolling
 
-_FIGURE: Final = 60
-"""Units by which what stands at a place may reach beyond it, on both sides together."""
+_FIGURE: Final = 60  # units by which what stands at a place may reach beyond it, on both sides together
 
 
 @define(eq=False)
@@ -43,22 +42,16 @@ class Layers:
     carrying: Carrying
     unrolling: Unrolling
     fading: Fading
-    clear: Sequence[Rect] = ()
-    """Where something lies over the table that flags are not to be hidden by."""
-    hidden: Sequence[Rect] = ()
-    """Where a sheet lies over the table: a flag that would lie half below it is not put up."""
+    clear: Sequence[Rect] = ()  # where something lies over the table that flags are not to be hidden by
+    hidden: Sequence[Rect] = ()  # where a sheet lies over the table: a flag that would lie half below it is not put up
     _over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
-    _whole: bool = True
-    """Whether all that changed is drawn in one frame: nobody has seen any of it as it was."""
-    _staged: bool = False
-    """Whether the stage was drawn in the last frame."""
-    _waited: int = 0
-    """For how many frames something has been waiting to be drawn."""
+    _whole: bool = True  # whether all that changed is drawn in one frame: nobody has seen any of it as it was
+    _staged: bool = False  # whether the stage was drawn in the last frame
+    _waited: int = 0  # for how many frames something has been waiting to be drawn
     _faded: bool = False
     """Whether the table was seen otherwise than it is in the last frame, since it changed a moment ago."""
-    _marks: Marks = NO_MARKS
-    """What was laid over the table in the last frame."""
+    _marks: Marks = NO_MARKS  # what was laid over the table in the last frame
     _said: Sequence[Rect] = ()
     """Where something was said in words in the last frame, or before it and may be seen there still."""
 

@@ -17,8 +17,7 @@ from leonardo.engine.game import Event
 
 _SIZE: Final = 23
 _HEADING: Final = 25
-_WHEEL: Final = 3
-"""Lines that a turn of the wheel moves."""
+_WHEEL: Final = 3  # lines that a turn of the wheel moves
 _HEAD: Final = 44
 _SMALLEST_TARGET: Final = 32
 _BAR: Final = 6
@@ -40,8 +39,7 @@ class LogWords:
 class _Line:
     text: str
     heading: bool = False
-    seat: int | None = None
-    """Whose doing begins with this line."""
+    seat: int | None = None  # whose doing begins with this line
     aside: bool = False
 
 

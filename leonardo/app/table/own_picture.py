@@ -25,8 +25,7 @@ from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import Traits
 from leonardo.engine.game import Event
 
-LookUp = Callable[[Spot], Point]
-"""Tells the pixel of a spot."""
+LookUp = Callable[[Spot], Point]  # tells the pixel of a spot
 
 
 @frozen(eq=False)

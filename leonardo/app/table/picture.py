@@ -38,8 +38,7 @@ from leonardo.engine.frozen import evolve
 _CLEAR: Final = 1000
 _ASKING: Final = 60
 """How many times worse a tip hides the prompt or one's own name than anything else, and what the table asks."""
-_SEEN: Final = 0.25
-"""The share of a place that may be hidden before it is not seen any more."""
+_SEEN: Final = 0.25  # the share of a place that may be hidden before it is not seen any more
 
 
 class TablePicture(OwnPicture):

@@ -45,8 +45,7 @@ if TYPE_CHECKING:
 class PlayedTable(OpenedTable, ABC):
     """The table as far as persons act at it; what goes on there by itself is up to `TableScene`."""
 
-    warns: ClassVar[bool] = True
-    """Whether dangers are told of here before something is done."""
+    warns: ClassVar[bool] = True  # whether dangers are told of here before something is done
 
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host, game, session)

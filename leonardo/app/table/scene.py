@@ -45,8 +45,7 @@ LINGERS: Final = 6_000
 """Milliseconds without a touch after which the results come over a table where the game has just ended."""
 KEYS_WAIT: Final = 600
 """Milliseconds for which keys wait when another person is to decide at an open table: they were meant for the last."""
-_THINKING: Final = 30
-"""Milliseconds between two looks whether a built-in player has decided."""
+_THINKING: Final = 30  # milliseconds between two looks whether a built-in player has decided
 
 
 class TableScene(PlayedTable):

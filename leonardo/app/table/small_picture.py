@@ -18,10 +18,8 @@ from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 
-_AT_ONCE: Final = 3
-"""Pieces that are drawn at each step of what is done ahead."""
-_SIZE: Final = (1280, 720)
-"""Pixels at which it is drawn before it is made small."""
+_AT_ONCE: Final = 3  # pieces that are drawn at each step of what is done ahead
+_SIZE: Final = (1280, 720)  # pixels at which it is drawn before it is made small
 
 
 class SmallPicture:

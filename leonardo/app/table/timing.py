@@ -10,21 +10,14 @@ from leonardo.app.kit.scene import LOOKS
 from leonardo.app.table.kinds import Spot
 from leonardo.engine.game import Event
 
-PATIENCE: Final = 700
-"""For how many milliseconds one points at a thing before it explains itself."""
-LINGER: Final = 500
-"""Milliseconds for which a sentence stays when nothing else happens, before it is told who thinks."""
-SOON: Final = 120
-"""Milliseconds of thinking that nobody would call waiting; of shorter ones nothing is seen."""
-LONG: Final = 2500
-"""Milliseconds after which it is said that it takes long."""
+PATIENCE: Final = 700  # for how many milliseconds one points at a thing before it explains itself
+LINGER: Final = 500  # milliseconds for which a sentence stays when nothing else happens, before it is told who thinks
+SOON: Final = 120  # milliseconds of thinking that nobody would call waiting; of shorter ones nothing is seen
+LONG: Final = 2500  # milliseconds after which it is said that it takes long
 PERIOD: Final = 1600
-TURN: Final = 320
-"""Milliseconds from one turn of the hourglass to the next, and for one turn."""
-STEPS: Final = 8
-"""Pictures of one turn, by half a circle: then the hourglass looks as before."""
-_STEP: Final = 40
-"""How often time is counted while one waits for an explanation, in milliseconds."""
+TURN: Final = 320  # milliseconds from one turn of the hourglass to the next, and for one turn
+STEPS: Final = 8  # pictures of one turn, by half a circle: then the hourglass looks as before
+_STEP: Final = 40  # how often time is counted while one waits for an explanation, in milliseconds
 
 
 class Guard:

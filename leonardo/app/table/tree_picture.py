@@ -28,14 +28,11 @@ from leonardo.ui.layout import Element
 from leonardo.ui.node import Custom, Node, Stack, Z, image, paint
 from leonardo.ui.screen import Screen
 
-_KEPT: Final = 6
-"""Trees that are kept: of what was, what is, what will be, and of what is held."""
+_KEPT: Final = 6  # Trees that are kept: of what was, what is, what will be, and of what is held
 _DESK: Final = image("table", mode="cover", opaque=True, z=Z.GROUND)
-SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)
-"""The shadow of a board on the desk."""
+SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)  # the shadow of a board on the desk
 _STEPS_AHEAD: Final = 60
-_RASTERS_A_STEP: Final = 8
-"""Work done ahead of a first picture: so many steps, and so many rasters in each."""
+_RASTERS_A_STEP: Final = 8  # work done ahead of a first picture: so many steps, and so many rasters in each
 
 
 class TreePicture(TablePicture):

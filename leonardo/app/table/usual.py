@@ -24,12 +24,9 @@ class UsualMotion:
 
     pauses: ClassVar[Mapping[type, float]]
     """Milliseconds for which events of a kind are left to be seen after their pieces have landed."""
-    celebrations: ClassVar[tuple[type, ...]]
-    """Kinds that are hurried later than others, in a long round."""
-    beginning: ClassVar[type]
-    """The kind by which a round begins."""
-    tidying: ClassVar[tuple[type, ...]] = ()
-    """Kinds that only put things in order for what comes next."""
+    celebrations: ClassVar[tuple[type, ...]]  # kinds that are hurried later than others, in a long round
+    beginning: ClassVar[type]  # the kind by which a round begins
+    tidying: ClassVar[tuple[type, ...]] = ()  # kinds that only put things in order for what comes next
 
     def announced(self, event: Event) -> Announced | None:  # noqa: ARG002
         """Return nothing: what there is to be told is told on the strip."""

@@ -17,22 +17,18 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
 from leonardo.app.table.looks.colours import LEAF
 
-_PAD: Final = 12
-"""Units around what lies on the bar and between its rows; `_LEAST_PAD` pixels at least."""
+_PAD: Final = 12  # units around what lies on the bar and between its rows; `_LEAST_PAD` pixels at least
 _LEAST_PAD: Final = 7
 _TIMELINE: Final = 48
-_ROW: Final = 54
-"""Units of height of the timeline and of a row of buttons; so many pixels at least."""
+_ROW: Final = 54  # units of height of the timeline and of a row of buttons; so many pixels at least
 _LEAST_TIMELINE: Final = 34
 _MOMENTS: Final = 330
 _LEAST_MOMENTS: Final = 220
 """Units beside the timeline for what steps through the moments of a review; so many pixels at least."""
 _LEAST_ROW: Final = 36
 _GAP: Final = 8
-_APART: Final = 22
-"""Units between two buttons of a group, and between two groups."""
-_STEP: Final = 0.05
-"""Steps of growth that are tried."""
+_APART: Final = 22  # units between two buttons of a group, and between two groups
+_STEP: Final = 0.05  # steps of growth that are tried
 
 
 @frozen
@@ -145,15 +141,11 @@ def _ground(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     return ground
 
 
-_COUNT: Final = 138
-"""Units at the left end for the number of the decision."""
+_COUNT: Final = 138  # units at the left end for the number of the decision
 _FIGURES: Final = 22
-_KNOB: Final = 9
-"""Half the width of what is slid, in units."""
-_FLOOR: Final = 0.16
-"""The share of the height that a lead of nothing has, so that its colour is seen."""
-_NEAR: Final = 14
-"""Units beside a mark within which a press means it."""
+_KNOB: Final = 9  # half the width of what is slid, in units
+_FLOOR: Final = 0.16  # the share of the height that a lead of nothing has, so that its colour is seen
+_NEAR: Final = 14  # units beside a mark within which a press means it
 
 
 @frozen

@@ -24,18 +24,15 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 _WIDTH: Final = 940
-_HEAD: Final = 236
-"""Units from the top of the sheet to the first seat."""
+_HEAD: Final = 236  # units from the top of the sheet to the first seat
 _STEP: Final = 98
 _PLAQUE: Final = 88
 _FIELD: Final = 62
 _PORTRAIT: Final = 54
 _NAME: Final = 270
 """Units from seat to seat, of the plaque of one and the field in it, and of width for its portrait and its name."""
-_EDGE: Final = 72
-"""Units between the plaques and the edges of the sheet."""
-_PERSON: Final = 0
-"""The first of those who can sit at a seat."""
+_EDGE: Final = 72  # units between the plaques and the edges of the sheet
+_PERSON: Final = 0  # the first of those who can sit at a seat
 
 
 class BranchScene(OverlayScene):

@@ -60,10 +60,8 @@ class Reviewing:
         return next(later, 0)
 
 
-_LEAST: Final = 430
-"""Pixels of height of the card beside the middle of the table, at least, where the table is so high."""
-_EDGE: Final = 8
-"""Pixels from there to the foot of the table."""
+_LEAST: Final = 430  # pixels of height of the card beside the middle of the table, at least, where the table is so high
+_EDGE: Final = 8  # pixels from there to the foot of the table
 
 
 class MomentCard:

@@ -59,11 +59,9 @@ class Pause:
         return True
 
 
-_WAIT: Final = 100
-"""Milliseconds between two looks whether a review has found anything."""
+_WAIT: Final = 100  # milliseconds between two looks whether a review has found anything
 _FRAME: Final = 16
-_SLIDING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION})
-"""What happens while the slider is held."""
+_SLIDING: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION})  # what happens while the slider is held
 
 
 class ViewerScene(MenuScene):

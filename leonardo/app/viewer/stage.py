@@ -82,8 +82,7 @@ def ways_to_look(names: Sequence[str], reveal: Reveal | None) -> tuple[Onlooking
     return (*found, Onlooking(Eyes(None), key="viewer.eyes.onlooker"))
 
 
-_FAR: Final = 12
-"""Events back from a place among which one is looked for that can be told in words."""
+_FAR: Final = 12  # events back from a place among which one is looked for that can be told in words
 
 
 class ReplayStage:

@@ -45,8 +45,7 @@ PRICES: Final = (0, *(SQUARES[number].price or 0 for number in sorted(SQUARES)))
 PALACES: Final = tuple(n for n, square in sorted(SQUARES.items()) if square.kind in (Kind.STREET, Kind.ALLEY))
 BRIDGES: Final = tuple(n for n, square in sorted(SQUARES.items()) if square.kind is Kind.BRIDGE)
 CARDS: Final = tuple(sorted((*PALACES, *BRIDGES)))
-FOR_SALE: Final = frozenset(CARDS)
-"""Where there is something to be owned."""
+FOR_SALE: Final = frozenset(CARDS)  # where there is something to be owned
 IS_BRIDGE: Final = tuple(number in BRIDGES for number in range(LAST_SQUARE + 1))
 IS_PALACE: Final = tuple(number in PALACES for number in range(LAST_SQUARE + 1))
 MARKETS: Final = frozenset(n for n, square in SQUARES.items() if square.kind is Kind.MARKET)

@@ -39,16 +39,14 @@ LOSE_ALL: Final[frozenset[int]] = frozenset(_NUMBERS["lose_all_numbers"])
 GUILD_SEATS: Final[int] = _NUMBERS["guild_seats_at_least"]
 EVEN_START_FLORINS: Final[int] = _NUMBERS["even_start_florins"]
 ROUNDS: Final[dict[str, int]] = _NUMBERS["rounds"]
-MOST_ROUNDS: Final = 200
-"""The longest limit that a game may have."""
+MOST_ROUNDS: Final = 200  # the longest limit that a game may have
 
 GUILDS: Final = "guilds"
 QUIET_LAP: Final = "quiet_lap"
 EVEN_START: Final = "even_start"
 VARIANTS: Final = (GUILDS, QUIET_LAP, EVEN_START)
 """What may be agreed on besides the round limit, in the order of the record (rule 3.5)."""
-STANDARD: Final = (QUIET_LAP, EVEN_START)
-"""Our standard set-up (rule 3.5)."""
+STANDARD: Final = (QUIET_LAP, EVEN_START)  # our standard set-up (rule 3.5)
 
 
 class Side(Enum):

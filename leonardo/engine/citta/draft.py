@@ -33,8 +33,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         "works",
     )
 
-    before: State
-    """The state that it was made of."""
+    before: State  # the state that it was made of
     table: Table
     round: int
     starter: int

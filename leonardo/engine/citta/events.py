@@ -98,8 +98,7 @@ class UnionMade(Event):
     gone: int
     side: Side
     members: tuple[int, ...]
-    men_left: int
-    """How many men-at-arms went under their pile."""
+    men_left: int  # how many men-at-arms went under their pile
 
 
 @frozen
@@ -347,8 +346,7 @@ class WentBankrupt(Event):
 
     party: int
     members: tuple[int, ...]
-    florins: int
-    """What it could not pay."""
+    florins: int  # what it could not pay
 
 
 @frozen

@@ -41,8 +41,7 @@ class DrawForMove:
         return _draw_for_move((*self.numbers, number))
 
 
-_draw_for_move = memoized()(DrawForMove)
-"""Done in every turn, so each is made once."""
+_draw_for_move = memoized()(DrawForMove)  # done in every turn, so each is made once
 
 
 @frozen
@@ -105,8 +104,7 @@ class Debt:
     cause: Cause
 
 
-Chance = DrawForStart | DrawForMove | TradeAtMarket | Fight
-"""Tasks for which the machine gives numbers."""
+Chance = DrawForStart | DrawForMove | TradeAtMarket | Fight  # tasks for which the machine gives numbers
 
 
 @frozen
@@ -233,8 +231,7 @@ class MachineQuestion:
     purpose: Purpose
 
 
-machine = memoized()(MachineQuestion)
-"""Ask the machine: these questions come all the time, so each is made once."""
+machine = memoized()(MachineQuestion)  # ask the machine: these questions come all the time, so each is made once
 
 Question = (
     SideQuestion

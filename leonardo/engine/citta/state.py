@@ -39,8 +39,7 @@ from leonardo.engine.citta.questions import Question, Task
 from leonardo.engine.frozen import Copied
 from leonardo.engine.pile import Pile
 
-NOBODY: int = -1
-"""The owner of what belongs to the bank."""
+NOBODY: int = -1  # the owner of what belongs to the bank
 
 
 @frozen

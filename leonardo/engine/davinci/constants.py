@@ -17,8 +17,7 @@ class Component(IntEnum):
     GLASS = 4
 
 
-Stock = tuple[int, int, int, int, int]
-"""How many cards of each kind of component, in the order of `Component`."""
+Stock = tuple[int, int, int, int, int]  # how many cards of each kind of component, in the order of `Component`
 
 NOTHING: Final[Stock] = (0, 0, 0, 0, 0)
 
@@ -38,8 +37,7 @@ class Place(IntEnum):
     LARGE = 9
 
 
-DISTRICTS: Final = tuple(Place)[:8]
-"""The eight districts in the order in which they are resolved (rule 8.1)."""
+DISTRICTS: Final = tuple(Place)[:8]  # the eight districts in the order in which they are resolved (rule 8.1)
 
 LABORATORIES: Final = (Place.SMALL, Place.LARGE)
 
@@ -108,8 +106,7 @@ class Phase(IntEnum):
     OVER = 5
 
 
-CODEX_LEONARDI_1: Final = "codex_leonardi_1"
-"""The variant "A stronger Council" (rule 12)."""
+CODEX_LEONARDI_1: Final = "codex_leonardi_1"  # the variant "A stronger Council" (rule 12)
 
 BEGINNER: Final = "beginner"
 EXPERT: Final = "expert"
@@ -118,20 +115,16 @@ PRICES: Final = (0, 2, 3, 4)
 """What the first, second, third and fourth advantage of a district cost, in florins (rule 8.8)."""
 
 LAST_ROUND: Final = 9
-LAST_CITY_ROUND: Final = 7
-"""In rounds 8 and 9 workers may only be placed in laboratories (rule 5.2)."""
+LAST_CITY_ROUND: Final = 7  # in rounds 8 and 9 workers may only be placed in laboratories (rule 5.2)
 
 CARDS_PER_COMPONENT: Final = 12
 APPRENTICES_PER_SEAT: Final = 9
 AUTOMATA_PER_SEAT: Final = 3
 MASTER_STRENGTH: Final = 2
 """What a master counts in a district, and the weeks that it works in a round; an apprentice 1 (rules 8.1, 8.15)."""
-AUTOMATON_WEEKS: Final = 2
-"""The weeks that an automaton works in a round (rule 8.15)."""
-DISCOUNT: Final = 2
-"""The weeks that each owned invention saves on another one of its type (rule 9.2)."""
-TRACK_END: Final = 15
-"""Weeks of work beyond the end of the track are not counted (rule 8.15)."""
+AUTOMATON_WEEKS: Final = 2  # the weeks that an automaton works in a round (rule 8.15)
+DISCOUNT: Final = 2  # the weeks that each owned invention saves on another one of its type (rule 9.2)
+TRACK_END: Final = 15  # weeks of work beyond the end of the track are not counted (rule 8.15)
 
 
 def requested_count(seats: int) -> int:

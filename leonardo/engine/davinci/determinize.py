@@ -16,8 +16,7 @@ from leonardo.engine.davinci.state import Foresight, Laboratory, Seat, State, co
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 from leonardo.engine.memo import memoized
 
-Assignment = list[int | None]
-"""What lies under the small and the large laboratory of a seat."""
+Assignment = list[int | None]  # what lies under the small and the large laboratory of a seat
 Weigh = Callable[[View, LaboratoryView, int], float]
 """Says how likely a laboratory works on an invention, in comparison with others; always above 0."""
 

@@ -52,12 +52,9 @@ class Draft:
     removed: tuple[int, ...]
     question: Question | None
     events: list[Event]
-    states: list[State] | None
-    """The state after each event, where somebody watches."""
-    forced: bool
-    """Whether the engine itself answers, because there is a single legal answer (rule 13.4)."""
-    told: bool
-    """Whether anybody is told what happens; in thoughts nobody is."""
+    states: list[State] | None  # the state after each event, where somebody watches
+    forced: bool  # whether the engine itself answers, because there is a single legal answer (rule 13.4)
+    told: bool  # whether anybody is told what happens; in thoughts nobody is
 
     def __init__(self, state: State, watched: bool = False) -> None:
         self.table = state.table

@@ -42,5 +42,4 @@ def _load() -> dict[int, Invention]:
     return {card["number"]: _read(card) for card in json.loads(text)["inventions"]}
 
 
-INVENTIONS: Final[Mapping[int, Invention]] = _load()
-"""The inventions by number, 1..25."""
+INVENTIONS: Final[Mapping[int, Invention]] = _load()  # the inventions by number, 1..25

@@ -22,10 +22,8 @@ from leonardo.engine.davinci.state import Laboratory, Request, Seat, State, Tabl
 from leonardo.engine.game import Step
 
 SEATS: Final = (2, 3, 4, 5)
-FIRST_GAME_DISPLAY: Final = (1, 12, 8, 3, 9)
-"""The inventions requested in a first game (rule 3.5)."""
-BOTTOM: Final = frozenset(range(21, 26))
-"""Pile (a) of the deck, at the bottom (rule 3.6)."""
+FIRST_GAME_DISPLAY: Final = (1, 12, 8, 3, 9)  # the inventions requested in a first game (rule 3.5)
+BOTTOM: Final = frozenset(range(21, 26))  # pile (a) of the deck, at the bottom (rule 3.6)
 MIDDLE_GOLD: Final = frozenset(range(16, 21))
 MIDDLE_TIERS: Final = {Tier.BRONZE: 1, Tier.COPPER: 2, Tier.SILVER: 3}
 """What pile (b) of the deck holds beside 16..20 (rule 3.6)."""
@@ -52,8 +50,7 @@ ENDOWMENTS: Final = (
 """The endowments a) to e), components in the order iron, wood, rope, brick, glass (rule 3.1)."""
 EXPERT_SEAT: Final = Seat(3, 3, True, NOTHING, (Laboratory(3), None))
 """What every seat of experienced players begins with (rule 4.3)."""
-FEWER_APPRENTICES: Final = {2: 2, 3: 1}
-"""How many apprentices fewer the endowments have with few players (rule 3.2)."""
+FEWER_APPRENTICES: Final = {2: 2, 3: 1}  # how many apprentices fewer the endowments have with few players (rule 3.2)
 
 
 @frozen

@@ -142,15 +142,11 @@ class Seat:
     """What a seat has. Its workers in districts stand in the queues, those in laboratories are counted there."""
 
     florins: int
-    apprentices: int
-    """Apprentices at hand."""
-    master: bool
-    """Whether the master is at hand."""
+    apprentices: int  # apprentices at hand
+    master: bool  # whether the master is at hand
     hand: Stock
-    laboratories: tuple[Laboratory, Laboratory | None]
-    """The small and, once it is taken, the large one."""
-    owned: tuple[int, ...] = ()
-    """Invention cards in the order in which they were taken."""
+    laboratories: tuple[Laboratory, Laboratory | None]  # the small and, once it is taken, the large one
+    owned: tuple[int, ...] = ()  # invention cards in the order in which they were taken
     foresight: Foresight | None = None
 
     def laboratory(self, place: Place) -> Laboratory | None:
@@ -204,8 +200,7 @@ class Group:
         return self.apprentices + MASTER_STRENGTH * self.master
 
 
-Queue = tuple[Group, ...]
-"""The groups in a district in order of arrival, the nearest to the arrow first (rule 7.5)."""
+Queue = tuple[Group, ...]  # the groups in a district in order of arrival, the nearest to the arrow first (rule 7.5)
 
 
 @frozen

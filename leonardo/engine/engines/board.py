@@ -81,8 +81,7 @@ def bits(territories: Iterable[int]) -> int:
 
 LAND_BITS: Final = tuple(map(bits, BY_LAND))
 SEA_BITS: Final = tuple(map(bits, BY_SEA))
-REACH_BITS: Final = tuple(map(bits, REACH))
-"""The same three as numbers."""
+REACH_BITS: Final = tuple(map(bits, REACH))  # the same three as numbers
 
 
 _ALL: Final = tuple(Territory)

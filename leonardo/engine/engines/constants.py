@@ -13,10 +13,8 @@ DATA: Final[dict[str, Any]] = json.loads(files(__package__).joinpath("data.json"
 SEATS: Final = tuple(range(DATA["players"]["min"], DATA["players"]["max"] + 1))
 TARGETS: Final[tuple[int, ...]] = tuple(DATA["players"]["targets"])
 """The points to be agreed on: a short game and a long one (rule 3.1)."""
-MOST_TARGET: Final = 1000
-"""The largest target that a game may have."""
-ROUNDING: Final = 10
-"""All sums are multiples of so many florins (rule 1.5)."""
+MOST_TARGET: Final = 1000  # the largest target that a game may have
+ROUNDING: Final = 10  # all sums are multiples of so many florins (rule 1.5)
 
 _PIECES: Final = DATA["pieces"]
 INFANTRY: Final[int] = _PIECES["infantry_per_colour"]
@@ -25,15 +23,13 @@ PLANES: Final[int] = _PIECES["planes"]
 CASTLES: Final[int] = _PIECES["castles"]
 TOWERS: Final[int] = _PIECES["towers"]
 TOWERS_A_CASTLE: Final[int] = _PIECES["towers_per_castle"]
-PERFECT: Final = 1 + TOWERS_A_CASTLE
-"""The level of a perfect city by its pieces (rule 10.5)."""
+PERFECT: Final = 1 + TOWERS_A_CASTLE  # the level of a perfect city by its pieces (rule 10.5)
 
 CAP: Final[int] = DATA["money"]["cap"]
 FLORINS_AT_START: Final[int] = DATA["money"]["start"]
 INFANTRY_AT_START: Final = 2
 RICH_FLORINS: Final = 200
-RICH_INFANTRY: Final = 6
-"""What each seat begins with in a rich start (rule 15.1)."""
+RICH_INFANTRY: Final = 6  # what each seat begins with in a rich start (rule 15.1)
 
 TERRITORY_INCOME: Final[int] = DATA["income"]["territory"]
 CASTLE_INCOME: Final[int] = DATA["income"]["castle"]

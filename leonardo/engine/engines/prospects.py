@@ -152,8 +152,7 @@ def flown(planes: int, gyroscopes: int) -> tuple[tuple[float, tuple[int, int]], 
     return tuple((chance, outcome) for outcome, chance in found.items())
 
 
-_TOO_RISKY: Final = 1 / 8
-"""The chance of a fatal check from which on a tank does not fire."""
+_TOO_RISKY: Final = 1 / 8  # the chance of a fatal check from which on a tank does not fire
 
 
 class Fight(NamedTuple):
@@ -173,8 +172,7 @@ class Fight(NamedTuple):
         return not self.infantry or not self.enemies
 
 
-Weighed = Mapping[Fight, float]
-"""Positions with the chances that a stage leads to them."""
+Weighed = Mapping[Fight, float]  # positions with the chances that a stage leads to them
 Stage = Callable[[Fight], Weighed]
 
 _ATTACKER: Final = (Force.PLANES, Force.TANKS, Force.INFANTRY)
@@ -350,8 +348,7 @@ class Rules:
         return found
 
 
-FIGHTS: Final = 600
-"""So many fights are fought where there are too many positions."""
+FIGHTS: Final = 600  # so many fights are fought where there are too many positions
 
 Chances = tuple[float, float, float, float]
 """Win, withdrawal, and the infantry that attacker and defender can be expected to have at the end."""
@@ -449,8 +446,7 @@ def _fought(rules: Rules, fight: Fight, stages: Sequence[Stage], random: Random)
 
 __all__ = ("Army", "Moment", "Prospect", "army", "of_attack", "of_war", "prospect")
 
-_EXACT: Final = 1500
-"""Up to so many positions of a fight are worked out one by one."""
+_EXACT: Final = 1500  # up to so many positions of a fight are worked out one by one
 _BEFORE: Final = Moment()
 
 

@@ -33,8 +33,7 @@ from leonardo.engine.engines.constants import (
 from leonardo.engine.engines.questions import Question, Task
 from leonardo.engine.pile import Pile
 
-NOBODY: Final = -1
-"""The owner of a free territory."""
+NOBODY: Final = -1  # the owner of a free territory
 TERRITORIES: Final = tuple(Territory)
 
 Owners = Sequence[int]

@@ -10,12 +10,9 @@ from attrs import field, frozen
 
 from leonardo.engine.record import Played
 
-Seen = Callable[[Any], bool]
-"""Tells something of a view."""
-Fits = Callable[[Any, Any], bool]
-"""Tells of a view whether an action fits it."""
-Where = Callable[[Any], Any]
-"""Returns a spot of the table as a view shows it."""
+Seen = Callable[[Any], bool]  # tells something of a view
+Fits = Callable[[Any, Any], bool]  # tells of a view whether an action fits it
+Where = Callable[[Any], Any]  # returns a spot of the table as a view shows it
 
 
 def always(_view: Any) -> bool:

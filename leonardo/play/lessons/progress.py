@@ -16,11 +16,9 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import put_aside, read_file, write_file
 
 NAME: Final = "lessons.json"
-SCHEMA: Final = 1
-"""The number of the schema that this program writes. Any change of the fields is a new number."""
+SCHEMA: Final = 1  # the number of the schema that this program writes. Any change of the fields is a new number.
 MOST_BYTES: Final = 2_000_000
-MOST_TURNS: Final = 500
-"""Turns of a lesson that was left; none has so many, and one that had would begin anew."""
+MOST_TURNS: Final = 500  # turns of a lesson that was left; none has so many, and one that had would begin anew
 _LEFT_ALONE: Final = frozenset({Fault.NEWER, Fault.UNREADABLE})
 
 

@@ -30,14 +30,10 @@ class Summary:
     won: int
     places: tuple[int, ...]
     score: float
-    row: int
-    """Wins in a row up to now."""
-    longest: int
-    """The longest row of wins."""
-    best: int
-    """The most points in a game."""
-    margin: int
-    """The largest lead of a win; 0 if there was none."""
+    row: int  # wins in a row up to now
+    longest: int  # the longest row of wins
+    best: int  # the most points in a game
+    margin: int  # the largest lead of a win; 0 if there was none
 
     @property
     def share(self) -> float:
@@ -158,17 +154,12 @@ def _by_frequency(entry: tuple[str, int]) -> tuple[int, str]:
     return -times, thing
 
 
-LEAST: Final = 3
-"""Games under which nothing is said."""
-MEMORY: Final = 60
-"""How many games are looked at, the last ones: who learns is judged by what they can do now."""
-_WITHIN: Final = 0.9
-"""How likely the strength lies in the interval."""
-_BEYOND: Final = 3.0
-"""How far beyond the levels the scale goes."""
+LEAST: Final = 3  # games under which nothing is said
+MEMORY: Final = 60  # how many games are looked at, the last ones: who learns is judged by what they can do now
+_WITHIN: Final = 0.9  # how likely the strength lies in the interval
+_BEYOND: Final = 3.0  # how far beyond the levels the scale goes
 _STEP: Final = 0.05
-_SPREAD: Final = 3.0
-"""Before any game, strengths are taken to lie about the middle of the levels with this deviation."""
+_SPREAD: Final = 3.0  # before any game, strengths are taken to lie about the middle of the levels with this deviation
 
 
 @frozen
@@ -254,8 +245,7 @@ def _quantile(scale: Sequence[float], weights: Sequence[float], part: float) -> 
 
 
 _LOOKED_AT: Final = 3
-_WON: Final = 2
-"""Wins among the last three games against a level after which the next is proposed."""
+_WON: Final = 2  # wins among the last three games against a level after which the next is proposed
 
 
 class Way(Enum):
@@ -299,8 +289,7 @@ def _low(own: Own) -> bool:
     return own.seat.place * 2 > len(own.result.seats) + 1 or own.seat.place == len(own.result.seats)
 
 
-_TABLES: Final = 3
-"""At how many sizes of table one must have won."""
+_TABLES: Final = 3  # at how many sizes of table one must have won
 _ROW: Final = 3
 
 

@@ -110,8 +110,7 @@ class GameStatistics:
     step: int = 1
 
 
-NONE: Final = GameStatistics()
-"""What a game adds that adds nothing."""
+NONE: Final = GameStatistics()  # what a game adds that adds nothing
 
 
 def result_of(

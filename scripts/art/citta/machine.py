@@ -11,13 +11,11 @@ from scripts.art.drawing.palette import VERMILION, Colour, darker, lighter
 from scripts.art.drawing.shapes import arc, curve, ellipse, polygon, rectangle, ring, star
 
 _WIDE, _HIGH = 256, 232
-_MIDDLE = (128.0, 122.0)
-"""Where the origin of the drawing lies."""
+_MIDDLE = (128.0, 122.0)  # where the origin of the drawing lies
 _WOOD: Colour = (138, 88, 46)
 _BRASS: Colour = (206, 156, 66)
 _CY, _R = -14.0, 76.0
-_FRAMES = 8
-"""Pictures of one turn of the drum."""
+_FRAMES = 8  # pictures of one turn of the drum
 _NUMBERS = 12
 
 

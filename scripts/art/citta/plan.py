@@ -13,21 +13,16 @@ from typing import Any
 from scripts.art.drawing.palette import Colour, mix
 from scripts.art.drawing.shapes import Point
 
-Thing = tuple[float, Callable[[], object]]
-"""The ground on which something stands, and what draws it."""
+Thing = tuple[float, Callable[[], object]]  # the ground on which something stands, and what draws it
 
 WIDTH, HEIGHT = 1604, 744
-LEFT, RIGHT, TOP, BOTTOM = 136, 1472, 190, 652
-"""Middles of the four sides of the walk, before it swings."""
-HALF_FLAT, HALF_STEEP = 25, 31
-"""Half the width of the walk where it goes across, and where it goes up or down."""
+LEFT, RIGHT, TOP, BOTTOM = 136, 1472, 190, 652  # middles of the four sides of the walk, before it swings
+HALF_FLAT, HALF_STEEP = 25, 31  # half the width of the walk where it goes across, and where it goes up or down
 _SWING = {"top": 9.0, "bottom": -7.0, "left": 9.0, "right": -10.0}
 CORNERS = (1, 7, 17, 22)
-PLAZA = (58, 38)
-"""Half the width and half the height of a piazza at a corner."""
+PLAZA = (58, 38)  # half the width and half the height of a piazza at a corner
 _LABEL = 50
-_BESIDE = 152
-"""Units of the height of a label, and of its width where it stands beside the walk."""
+_BESIDE = 152  # units of the height of a label, and of its width where it stands beside the walk
 
 DATA: dict[str, Any] = json.loads(
     (Path(__file__).parents[3] / "leonardo" / "engine" / "citta" / "data.json").read_text(encoding="utf-8")
@@ -190,5 +185,4 @@ MILL: list[Point] = [
 CANAL: list[Point] = [
     (730, 368), (776, 416), (812, 476), (842, 548), (860, 604), (866, 650), (872, 700), (874, 760),
 ]  # fmt: skip
-RIVERS = ((ARNO, 24.0), (MILL, 20.0), (CANAL, 20.0))
-"""The courses of the water, and half their widths."""
+RIVERS = ((ARNO, 24.0), (MILL, 20.0), (CANAL, 20.0))  # the courses of the water, and half their widths

@@ -25,11 +25,9 @@ from scripts.art.drawing.palette import GOLD, INK
 from scripts.art.drawing.shapes import Point, rectangle
 from scripts.art.materials.textures import parchment_image
 
-Item = tuple[float, int, Callable[[], None]]
-"""Ground level, a number that keeps the order, and what draws the thing."""
+Item = tuple[float, int, Callable[[], None]]  # ground level, a number that keeps the order, and what draws the thing
 
-_WALL = 150.0
-"""About where the far side of the city wall stands."""
+_WALL = 150.0  # about where the far side of the city wall stands
 
 _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
     ("A", landmarks.palace),

@@ -12,18 +12,12 @@ from scripts.art.drawing.shapes import ellipse, polygon
 
 _PLASTER: Colour = (238, 220, 182)
 """What ordinary colours come nearer to: sunlit plaster, so that dark lines and roofs pale and walls stay."""
-_AIR: Colour = (226, 228, 220)
-"""The colour of much air."""
-_PALER = 0.22
-"""How much of the plaster there is in every ordinary colour."""
-_GREYER = 0.12
-"""How much of what sets a colour apart from grey is taken from it before that."""
-_AIRIEST = 0.14
-"""How much of the air there is in what stands farthest off; none of it near by."""
-_FINER = 0.82
-"""How heavy the quill is on ordinary things, compared with others at the same place."""
-_FAR, _NEAR = 130.0, 480.0
-"""The levels on the ground between which the air clears."""
+_AIR: Colour = (226, 228, 220)  # the colour of much air
+_PALER = 0.22  # how much of the plaster there is in every ordinary colour
+_GREYER = 0.12  # how much of what sets a colour apart from grey is taken from it before that
+_AIRIEST = 0.14  # how much of the air there is in what stands farthest off; none of it near by
+_FINER = 0.82  # how heavy the quill is on ordinary things, compared with others at the same place
+_FAR, _NEAR = 130.0, 480.0  # the levels on the ground between which the air clears
 
 
 @contextmanager
@@ -136,8 +130,7 @@ def chimneys(pen: Pen, house: House, ridge_y: float) -> None:
         chimney(pen, x, ridge_y + 1.5 * house.scale, 1.7 * house.scale, pen.chance.random() < 0.045)
 
 
-TILES: tuple[Colour, ...] = ROOFS
-"""What roofs are covered with; another city may tint it."""
+TILES: tuple[Colour, ...] = ROOFS  # what roofs are covered with; another city may tint it
 SHUTTERS: tuple[Colour, ...] = ((92, 104, 66), (122, 74, 44), (86, 100, 108), (146, 78, 50))
 
 

@@ -15,12 +15,9 @@ from scripts.art.drawing.ink import Pen, Sheet, paint
 from scripts.art.drawing.palette import VERMILION
 from scripts.art.drawing.shapes import Point, curve, polygon
 
-_LIT = 0.3
-"""The share of all windows that are lit."""
-_APART = 7
-"""Units between two of them at least."""
-_DARK = 115
-"""What is darker (0..255) is an opening, and no wall before it."""
+_LIT = 0.3  # the share of all windows that are lit
+_APART = 7  # units between two of them at least
+_DARK = 115  # what is darker (0..255) is an opening, and no wall before it
 
 
 def spots(city: skia.Image, openings: list[Point]) -> list[list[float]]:
@@ -199,8 +196,7 @@ def _glass_fire(pen: Pen, time: float) -> None:
     trades.open_door(pen, 1 + 0.09 * _wave(time))
 
 
-_FINENESS = 2
-"""Pixels a unit of a strip, for creatures of scale 1; of those shown larger there are as many more."""
+_FINENESS = 2  # pixels a unit of a strip, for creatures of scale 1; of those shown larger there are as many more
 
 STRIPS: dict[str, Strip] = {
     "smoke": Strip(10, 44, 56, (17, 50), _smoke),

@@ -8,8 +8,7 @@ from scripts.art.drawing.ink import Pen
 from scripts.art.drawing.palette import CREAM, INK, SEPIA, Colour, darker, lighter, mix
 from scripts.art.drawing.shapes import Point, archway, polygon
 
-SLANT = 0.45
-"""Things behind each other go right by their depth and up by this share of it."""
+SLANT = 0.45  # things behind each other go right by their depth and up by this share of it
 
 OPENING: Colour = (66, 42, 26)
 

@@ -7,8 +7,7 @@ from itertools import pairwise
 from scripts.art.drawing.shapes import Point
 
 WIDTH, HEIGHT = 1206, 724
-SCREEN_X, SCREEN_Y = 300, 82
-"""Upper left corner of the picture on the 1920x1080 table."""
+SCREEN_X, SCREEN_Y = 300, 82  # upper left corner of the picture on the 1920x1080 table
 
 _COURSE: tuple[Point, ...] = (
     (-90, 668),
@@ -23,8 +22,7 @@ _COURSE: tuple[Point, ...] = (
     (1150, 402),
     (1300, 392),
 )
-HALF = 33
-"""Half the width of the river."""
+HALF = 33  # half the width of the river
 
 BRIDGE_X = 727
 STONE_BRIDGE_X = 984
@@ -106,8 +104,7 @@ SQUARES: dict[str, Square] = {
 }
 """Where people are sent to: one square before each of the eight landmarks, at the Carpentry beside it."""
 
-RIBBON = (5, 34)
-"""How far under its square the ribbon with the name of a place hangs, and how high it is."""
+RIBBON = (5, 34)  # how far under its square the ribbon with the name of a place hangs, and how high it is
 
 
 def on_square(x: float, y: float, margin: float = 0) -> bool:
@@ -204,8 +201,7 @@ GARDENS: tuple[tuple[float, float, float, float], ...] = (
 )
 """Walled gardens: lower left corner, width, height."""
 
-YARD_EDGE = 504
-"""South of the river the wall ends here in the west; the carpenters' yard and its square lie outside."""
+YARD_EDGE = 504  # South of the river the wall ends here in the west; the carpenters' yard and its square lie outside
 
 
 def depth_scale(y: float) -> float:

@@ -14,10 +14,8 @@ from scripts.art.drawing.ink import Pen
 from scripts.art.drawing.palette import Colour, darker, lighter, mix
 from scripts.art.drawing.shapes import Point, ellipse, polygon
 
-FORESHORTENED = 1.18
-"""Rows further away look less deep: shares of the depth are raised to this power."""
-_FLAT = 0.48
-"""How deep a thing lying on the ground looks, as a share of how deep it is."""
+FORESHORTENED = 1.18  # rows further away look less deep: shares of the depth are raised to this power
+_FLAT = 0.48  # how deep a thing lying on the ground looks, as a share of how deep it is
 _FAR, _NEAR, _EDGE = 0.075, 0.9, 9.0
 """Where the field within the border begins and ends, as shares of the depth, and how broad the border is in units."""
 
@@ -73,12 +71,9 @@ class Field:
 
 
 JOINT: Colour = (116, 86, 54)
-_BED: Colour = (236, 215, 182)
-"""What dulls the old stones, which are seen only where tiles are gone."""
-_GONE = 0.03
-"""The share of tiles that are gone, where the old stones below are seen."""
-_EMBERS = 0.07
-"""The share of the stones before the forges that look as if they glowed."""
+_BED: Colour = (236, 215, 182)  # what dulls the old stones, which are seen only where tiles are gone
+_GONE = 0.03  # the share of tiles that are gone, where the old stones below are seen
+_EMBERS = 0.07  # the share of the stones before the forges that look as if they glowed
 
 
 def lay(pen: Pen, letter: str, field: Field) -> None:
@@ -345,8 +340,7 @@ _BANDS: dict[str, Colour] = {
 _ROWS = 6
 _EARTH: Colour = (231, 205, 154)
 _WEEDS: tuple[Colour, ...] = ((104, 112, 58), (128, 132, 72), (88, 100, 54))
-_BROKEN = 15
-"""Stones that are broken off along the edges of a square."""
+_BROKEN = 15  # stones that are broken off along the edges of a square
 
 
 def pave(pen: Pen) -> None:

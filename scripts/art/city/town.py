@@ -113,8 +113,7 @@ def _gate(pen: Pen, x: float, y: float, scale: float) -> None:
     )
 
 
-Drawn = tuple[float, Callable[[], None]]
-"""Ground level of a thing, and what draws it."""
+Drawn = tuple[float, Callable[[], None]]  # ground level of a thing, and what draws it
 
 
 def fabric(pen: Pen) -> list[Drawn]:

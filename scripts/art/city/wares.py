@@ -12,14 +12,11 @@ _IRON: Colour = (92, 94, 102)
 _WOOD: Colour = (176, 124, 74)
 _STONE: Colour = (222, 206, 172)
 _EMBER: Colour = (238, 132, 58)
-_SIZE = 2.1
-"""How large they are drawn, so that they are told apart in a small window too."""
-_BACK, _BESIDE = 0.05, 0.5
-"""How far from the far edge they stand at the back and at a side, as shares of the depth."""
+_SIZE = 2.1  # how large they are drawn, so that they are told apart in a small window too
+_BACK, _BESIDE = 0.05, 0.5  # how far from the far edge they stand at the back and at a side, as shares of the depth
 _PLACES = ((0.075, _BACK), (0.925, _BACK), (0.25, _BACK), (0.0, _BESIDE))
 """Where they stand on a square, as shares: they reach beyond its edges, so that these are no bare lines."""
-_MIRRORED = "BF"
-"""Where the Lord of the City waits at the left: there they stand the other way round."""
+_MIRRORED = "BF"  # where the Lord of the City waits at the left: there they stand the other way round
 
 
 def wares() -> Iterator[tuple[float, str, Callable[[Pen], None]]]:

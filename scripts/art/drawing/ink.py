@@ -14,8 +14,7 @@ from scripts.art.drawing.shapes import Point, ellipse, polygon
 
 MULTIPLY = skia.BlendMode.kMultiply
 
-Tone = Callable[[Colour], Colour]
-"""What becomes of a colour on its way to the paper."""
+Tone = Callable[[Colour], Colour]  # what becomes of a colour on its way to the paper
 
 
 def colour_of(colour: Colour, alpha: float = 255) -> int:

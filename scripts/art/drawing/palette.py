@@ -1,7 +1,6 @@
 """The colours of the game: sepia ink, vellum and fired clay, with vermilion, ultramarine and gold as accents."""
 
-Colour = tuple[int, int, int]
-"""Red, green, blue, 0..255."""
+Colour = tuple[int, int, int]  # red, green, blue, 0..255
 
 INK: Colour = (52, 32, 16)
 SEPIA: Colour = (96, 62, 32)
@@ -57,8 +56,7 @@ SEATS: dict[str, Colour] = {
 Each has a mark and a hat of its own as well, so colour is never the only sign.
 """
 
-PALE_SEATS = ("yellow", "blue", "bone")
-"""Those on whose colour the mark must be dark to be seen."""
+PALE_SEATS = ("yellow", "blue", "bone")  # those on whose colour the mark must be dark to be seen
 
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
     "bronze": ((36, 26, 14), (98, 76, 44), (198, 172, 122)),

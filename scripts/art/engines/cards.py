@@ -233,11 +233,9 @@ WORKS: dict[str, Drawing] = {
 """Works of art are painted and have no notes about them."""
 
 _PIXELS = 420
-_ORDER = 160
-"""Pixels of the map that says in which order a drawing draws itself."""
+_ORDER = 160  # pixels of the map that says in which order a drawing draws itself
 _UNITS = (210, 210)
-FIRST = 101
-"""Numbers of drawings, by which the notes about them differ, begin after those of the first game."""
+FIRST = 101  # numbers of drawings, by which the notes about them differ, begin after those of the first game
 
 
 def build(album: Album) -> None:

@@ -17,8 +17,7 @@ from scripts.art.engines.plan import CROSSINGS, HEIGHT, HELVETIA, RINGS, SCENERY
 from scripts.art.materials.textures import parchment_image
 
 _BORDER: Colour = (92, 34, 16)
-_STRETCH = 60
-"""Corners of a coast that are drawn with one stroke of the pen."""
+_STRETCH = 60  # corners of a coast that are drawn with one stroke of the pen
 _RANGES: Final[tuple[tuple[tuple[Point, ...], float, float], ...]] = (
     (((178, 442), (205, 458), (232, 468), (258, 476), (280, 482)), 20, 15),
     (((690, 290), (730, 302), (780, 306), (830, 312), (868, 320), (862, 352), (838, 372), (790, 400)), 22, 17),

@@ -14,8 +14,7 @@ from scripts.art.materials.textures import blurred
 FRAME = rectangle(0, 0, WIDTH, HEIGHT)
 _NAME_ROOM = (44, 11)
 _MEN_ROOM = (42, 40)
-_MACHINE_ROOM = (24, 28)
-"""Half the width, and the height, of what is written or stands at a spot."""
+_MACHINE_ROOM = (24, 28)  # half the width, and the height, of what is written or stands at a spot
 
 
 def outline(rings: Iterable[Ring]) -> skia.Path:

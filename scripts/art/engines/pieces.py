@@ -15,10 +15,8 @@ from scripts.art.materials.relief import Finish, Piece, carve, wooden
 from scripts.art.pieces.figures import SMALL, worker
 from scripts.art.pieces.seats import inlay, mark
 
-SOLDIER_SIZE = (92, 112)
-"""Units of the sheet of a soldier."""
-_FOOT = (40, 104)
-"""Where its feet are on it."""
+SOLDIER_SIZE = (92, 112)  # units of the sheet of a soldier
+_FOOT = (40, 104)  # where its feet are on it
 _SCALE = 4
 _FLAG = (104, 150)
 _MARKER = 44
@@ -253,8 +251,7 @@ _LINEN: Colour = (232, 212, 166)
 
 
 _PIECE_SCALE = 3
-_MARGIN = 5
-"""Units that a design's own machine stays clear of the edges of its picture."""
+_MARGIN = 5  # units that a design's own machine stays clear of the edges of its picture
 _WOODEN = 60
 """By how much more red than blue wood is told from linen and iron; it is riper on a piece than on a pale page."""
 

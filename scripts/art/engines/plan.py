@@ -13,25 +13,18 @@ from typing import Any, Final
 from scripts.art.drawing.shapes import Point
 from scripts.art.materials.textures import noise
 
-WIDTH, HEIGHT = 1218, 763
-"""Units of the chart."""
-UNIT: Final = 1.09
-"""Units of the chart for one of the map."""
-WEST: Final = 136.0
-"""Units of the map by which the sea in the west is broader."""
-_STEP: Final = 2.0
-"""Units of the map between two corners of a drawn border."""
-_BEND: Final = 9.0
-"""How far, in units of the map, a bend of the hand leads from one side to the other."""
+WIDTH, HEIGHT = 1218, 763  # units of the chart
+UNIT: Final = 1.09  # units of the chart for one of the map
+WEST: Final = 136.0  # units of the map by which the sea in the west is broader
+_STEP: Final = 2.0  # units of the map between two corners of a drawn border
+_BEND: Final = 9.0  # how far, in units of the map, a bend of the hand leads from one side to the other
 
-_NEAR: Final = 0.5
-"""Units of the chart by which a border may be off where the program only asks what lies within."""
+_NEAR: Final = 0.5  # units of the chart by which a border may be off where the program only asks what lies within
 
 MAP: dict[str, Any] = json.loads((Path(__file__).parent / "map.json").read_text(encoding="utf-8"))
 Ring = list[Point]
 
-_ROOM: Final = 20
-"""Units of the map around it for which bends are known, too."""
+_ROOM: Final = 20  # units of the map around it for which bends are known, too
 _BENDS: Final = tuple(noise(f"engines bend {way}", 520, 380, 56, 4, 0.7) for way in "xy")
 
 Offset = tuple[float, float]
@@ -139,8 +132,7 @@ RINGS: dict[str, list[Ring]] = {
 HELVETIA: Ring = drawn(MAP["impassable"][0]["polygon"])
 _BEYOND = [[0.0, 670.8], [0.0, 700.0], [-52.0, 700.0], [-45.0, 692.0], [-30.0, 686.0], [-19.0, 676.0]]
 """The coast of Africa where the map of the rules ends."""
-SCENERY: list[Ring] = [drawn(each["polygon"]) for each in MAP["scenery"]] + [drawn(_BEYOND)]
-"""Land that nobody plays."""
+SCENERY: list[Ring] = [drawn(each["polygon"]) for each in MAP["scenery"]] + [drawn(_BEYOND)]  # land that nobody plays
 CROSSINGS: list[tuple[Point, Point]] = [(at(*one), at(*other)) for one, other in _CROSSINGS]
 SEA_LINES: list[Ring] = [[at(*point) for point in each["line"]] for each in MAP["sea_lines"]]
 

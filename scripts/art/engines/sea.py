@@ -12,15 +12,12 @@ from scripts.art.engines import ground
 from scripts.art.engines.plan import HEIGHT, SEA_LINES, WIDTH, at
 from scripts.art.materials.textures import noise, parchment_image
 
-SEA_INK: Colour = (40, 70, 78)
-"""What is drawn on water with."""
-ROSE: Point = at(-56, 560)
-"""The middle of the large wind rose, in the ocean."""
+SEA_INK: Colour = (40, 70, 78)  # what is drawn on water with
+ROSE: Point = at(-56, 560)  # the middle of the large wind rose, in the ocean
 _CROWNS: tuple[tuple[Point, float], ...] = ((ROSE, 56), (at(352, 84), 38), (at(646, 640), 38), (at(30, 60), 30))
 """Where rhumb lines meet, and how dark they are."""
 _DEEP: Colour = (66, 116, 124)
-_LONGEST = 74
-"""Units of a line of hatching at most: a strait is hatched right across, a broad bay is not."""
+_LONGEST = 74  # units of a line of hatching at most: a strait is hatched right across, a broad bay is not
 
 
 def sea(sheet: Sheet) -> None:

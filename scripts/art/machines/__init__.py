@@ -38,14 +38,11 @@ DRAWINGS: dict[int, Drawing] = {
 }
 """The drawing of each invention, by its number."""
 
-PIXELS = 900
-"""Pixels of a drawing held close to the eye at 3840x2160."""
-SKETCH_PIXELS = 256
-"""Pixels of a drawing on a card at 3840x2160, and a little more."""
+PIXELS = 900  # pixels of a drawing held close to the eye at 3840x2160
+SKETCH_PIXELS = 256  # pixels of a drawing on a card at 3840x2160, and a little more
 
 
-ORDER_PIXELS = 256
-"""Pixels of the map that says in which order a drawing draws itself; it is seen only while it does."""
+ORDER_PIXELS = 256  # pixels of the map that says in which order a drawing draws itself; it is seen only while it does
 
 
 def build(album: Album) -> None:

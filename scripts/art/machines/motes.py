@@ -10,8 +10,7 @@ from scripts.art.drawing.ink import Pen, Sheet, paint
 from scripts.art.drawing.shapes import arc, curve, ellipse, polygon
 from scripts.art.machines.kit import PALE, WOOD
 
-SIDE = 24
-"""Units of the square in which each is drawn."""
+SIDE = 24  # units of the square in which each is drawn
 PIXELS = 72
 _GOLD = (255, 206, 96)
 _EMBER = (214, 104, 36)

@@ -15,10 +15,8 @@ from scripts.art.drawing.ink import Pen, Sheet, construction, dashed, lettering,
 from scripts.art.drawing.palette import INK, SEPIA, Colour
 from scripts.art.materials.textures import blurred, noise
 
-SIDE = 100
-"""Units of the square that a drawing fills."""
-_CLEAR = 1.6
-"""Units by which notes stay clear of what is drawn, about."""
+SIDE = 100  # units of the square that a drawing fills
+_CLEAR = 1.6  # units by which notes stay clear of what is drawn, about
 _WASH: Colour = (150, 104, 54)
 _SHADE: Colour = (86, 52, 22)
 
@@ -127,12 +125,9 @@ _MEASURED: Spans = (0.0, 0.3)
 _INKED: Spans = (0.14, 0.74)
 _WASHED: Spans = (0.5, 1.0)
 """Shares of the time in which the construction, the strokes of the pen and the washes are drawn."""
-_CHANGED = 10
-"""By how much of 255 a pixel must change for something to have been drawn there."""
-_NEAR = 0.02
-"""How near to the machine the wash reaches: the share of covered pixels around."""
-_DARK = 0.46
-"""How light the ink is at most, 0..1."""
+_CHANGED = 10  # by how much of 255 a pixel must change for something to have been drawn there
+_NEAR = 0.02  # how near to the machine the wash reaches: the share of covered pixels around
+_DARK = 0.46  # how light the ink is at most, 0..1
 
 
 class _Watched:
@@ -202,17 +197,12 @@ def _along(rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
     return share.astype(np.float32)
 
 
-Box = tuple[int, int, int, int]
-"""Pixels of a page: left, top, width and height."""
+Box = tuple[int, int, int, int]  # pixels of a page: left, top, width and height
 
-PIXELS = 480
-"""Pixels of the page of which these are parts: while they move, nobody looks at them more closely."""
-NAME = "moving_parts"
-"""What the table is called that says where they lie."""
-_SEEN = 5
-"""How far of 255 a pixel must be covered to belong to a part."""
-_RIM = 4
-"""Pixels that are kept around a part, and of the page around where it was."""
+PIXELS = 480  # pixels of the page of which these are parts: while they move, nobody looks at them more closely
+NAME = "moving_parts"  # what the table is called that says where they lie
+_SEEN = 5  # how far of 255 a pixel must be covered to belong to a part
+_RIM = 4  # pixels that are kept around a part, and of the page around where it was
 _GAP = 2
 _QUALITY = 62
 

@@ -69,12 +69,9 @@ def with_alpha(colours: np.ndarray, mask: np.ndarray) -> np.ndarray:
     return np.dstack([colours, np.clip(mask, 0, 1) * 255])
 
 
-BARE: Colour = (222, 178, 122)
-"""Lime wood under stain and wax."""
-_HALO: Colour = (255, 246, 216)
-"""The light around a piece or its ghost."""
-_INKED = 2.4
-"""How wide the line of ink round a piece is, of which half is seen."""
+BARE: Colour = (222, 178, 122)  # Lime wood under stain and wax
+_HALO: Colour = (255, 246, 216)  # the light around a piece or its ghost
+_INKED = 2.4  # how wide the line of ink round a piece is, of which half is seen
 
 
 @dataclass(frozen=True)
@@ -225,8 +222,7 @@ def empty_of(outline: skia.Path, width: float, height: float, scale: float = 2) 
 
 
 _BOSS = 15
-_INWARD = 4
-"""Units of the radius of a boss, and by which its middle lies within the corner of the frame."""
+_INWARD = 4  # units of the radius of a boss, and by which its middle lies within the corner of the frame
 
 
 def gild(sheet: Sheet, name: str, reach: float, size: tuple[float, float], rim: float) -> None:

@@ -18,13 +18,10 @@ from scripts.art.persons import sitters
 from scripts.art.persons.model import Model
 from scripts.art.persons.painter import form_hatch, painting
 
-WIDTH, HEIGHT = 88, 112
-"""Units of the sheet of an arch, and of the portrait that is laid on it."""
+WIDTH, HEIGHT = 88, 112  # units of the sheet of an arch, and of the portrait that is laid on it
 SCALE = 4
-_QUALITY = 86
-"""Of the pictures as they are kept: hatching needs no more, and there are many of them."""
-_WINDOW = (8.0, 9.0, 80.0, 105.0)
-"""What of the sheet is painted: the opening of the arch, and a little more."""
+_QUALITY = 86  # of the pictures as they are kept: hatching needs no more, and there are many of them
+_WINDOW = (8.0, 9.0, 80.0, 105.0)  # what of the sheet is painted: the opening of the arch, and a little more
 
 _PALE = ("yellow", "blue", "bone", "red")
 """Seats whose hats stand out from a dark wall; those of the others do from a light one."""

@@ -142,10 +142,8 @@ LINEN: Colour = (244, 234, 214)
 GILT: Colour = (226, 176, 70)
 PEARL: Colour = (250, 244, 232)
 
-HAT = Stuff(share=1.0, gloss=0.20, colour=(30, 24, 26))
-"""Cloth of the full dye."""
-GOWN = Stuff(share=0.84, gloss=0.16, colour=(24, 10, 4))
-"""Cloth of a somewhat darker dye."""
+HAT = Stuff(share=1.0, gloss=0.20, colour=(30, 24, 26))  # cloth of the full dye
+GOWN = Stuff(share=0.84, gloss=0.16, colour=(24, 10, 4))  # cloth of a somewhat darker dye
 WHITE = Stuff(LINEN, gloss=0.1)
 GOLD = Stuff(GILT, "metal", gloss=0.55)
 

@@ -16,8 +16,7 @@ DARK: Colour = (134, 88, 62)
 EYE_X = 6.7
 EYE_Z = 14.4
 EYE_R = 3.7
-EYE_WIDE = 3.25
-"""Half the width of an opening between lids."""
+EYE_WIDE = 3.25  # half the width of an opening between lids
 
 
 @dataclass(frozen=True)

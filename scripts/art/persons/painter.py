@@ -20,10 +20,8 @@ _RIM = np.array([0.80, 0.25, 0.10], np.float32) / np.linalg.norm([0.80, 0.25, 0.
 _NEAR, _DEEP = 62.0, -60.0
 
 
-Sized = tuple[float, float, float]
-"""Width and height of a sheet in units, and pixels a unit."""
-Window = tuple[float, float, float, float]
-"""Left, top, right and bottom in units."""
+Sized = tuple[float, float, float]  # width and height of a sheet in units, and pixels a unit
+Window = tuple[float, float, float, float]  # left, top, right and bottom in units
 
 
 @dataclass
@@ -159,10 +157,8 @@ def form_hatch(
     pen.canvas.drawPath(strokes, paint(colour, alpha))
 
 
-_PLACES = (-0.62, -0.3, 0.05, 0.36, 0.66)
-"""Where hairs lie across a lock, in its radii."""
-_LEAST = 3
-"""Points that must be seen one after the other for a stroke."""
+_PLACES = (-0.62, -0.3, 0.05, 0.36, 0.66)  # where hairs lie across a lock, in its radii
+_LEAST = 3  # points that must be seen one after the other for a stroke
 
 
 def strands(model: Model, depth: Values, value: Values, size: Sized, seed: str) -> Values:
@@ -216,8 +212,7 @@ def _stroke(sheet: Sheet, hair: Hair, run: list[Point], light: float) -> None:
 
 _INK = np.array((46, 27, 15), np.float32)
 _HATCH = np.array((74, 36, 26), np.float32)
-_WALL = np.array((0.86, 0.30, 0.10), np.float32)
-"""Where the cool light comes from that a wall at the right gives back."""
+_WALL = np.array((0.86, 0.30, 0.10), np.float32)  # where the cool light comes from that a wall at the right gives back
 _SHEEN = np.array((255, 240, 212), np.float32)
 
 Stops = tuple[tuple[float, tuple[float, float, float]], ...]

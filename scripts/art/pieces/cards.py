@@ -16,8 +16,7 @@ from scripts.art.materials.textures import blurred, boards, noise, parchment
 TIERS = ("bronze", "copper", "silver", "gold")
 CARD = (384, 130)
 RIM = 8
-WINDOW = 120
-"""Units from the left up to where the drawing ends: it has all the height of a card."""
+WINDOW = 120  # units from the left up to where the drawing ends: it has all the height of a card
 HEADER = (WINDOW, RIM, CARD[0] - RIM - WINDOW, 33)
 
 

@@ -11,19 +11,13 @@ from scripts.art.pieces.seats import hat, inlay, mark, trim
 
 BRASS = Finish((84, 52, 14), (202, 152, 64), (255, 244, 196), 0.85, 22)
 GILT = Finish((110, 70, 10), (232, 182, 66), (255, 250, 206), 0.9, 20)
-SMALL = (76, 96)
-"""Units of the sheet of an apprentice or an automaton, of which 64 are the figure without its hat."""
-LARGE = (88, 112)
-"""Units of the sheet of a master, of which 75 are the figure without its hat."""
-SCALE = 4
-"""Pixels of a unit: figures stand larger than life in one's own hand and on the podium."""
-_SMALL_FEET, _LARGE_FEET = 88, 104
-"""Units from the top of a sheet to the feet; the edge of the wood shows below them."""
+SMALL = (76, 96)  # units of the sheet of an apprentice or an automaton, of which 64 are the figure without its hat
+LARGE = (88, 112)  # units of the sheet of a master, of which 75 are the figure without its hat
+SCALE = 4  # pixels of a unit: figures stand larger than life in one's own hand and on the podium
+_SMALL_FEET, _LARGE_FEET = 88, 104  # units from the top of a sheet to the feet; the edge of the wood shows below them
 _EDGE = 4
-_TALLER = 1.16
-"""How many times as large a master is."""
-_HALO = 2.8
-"""How wide the pale line round a figure is: two pixels of a table of 1920x1080."""
+_TALLER = 1.16  # how many times as large a master is
+_HALO = 2.8  # how wide the pale line round a figure is: two pixels of a table of 1920x1080
 _SHADED = {"yellow": 84}
 """How much of 255 there is of a darker shade at the feet of those whose colour many a floor has."""
 

@@ -9,12 +9,10 @@ from scripts.art.drawing.ink import Pen, Sheet
 from scripts.art.drawing.palette import VERMILION, Colour, darker, lighter
 from scripts.art.drawing.shapes import Point, curve, moved, polygon
 
-SIZE = 170
-"""Units of the square on which the wreath is drawn."""
+SIZE = 170  # units of the square on which the wreath is drawn
 _LEAF: Colour = (116, 128, 62)
 _STEM: Colour = (92, 74, 34)
-_REACH = 66
-"""Units from the middle of the wreath to its stems."""
+_REACH = 66  # units from the middle of the wreath to its stems
 
 
 def build(album: Album) -> None:

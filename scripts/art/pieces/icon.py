@@ -7,8 +7,7 @@ from scripts.art.drawing.ink import Pen, Sheet
 from scripts.art.drawing.palette import GOLD, INK, Colour, darker
 from scripts.art.drawing.shapes import arc, curve, ellipse, polygon, rectangle
 
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-"""Pixels."""
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)  # pixels
 
 _GROUND: Colour = (38, 74, 88)
 _DOME: Colour = (204, 98, 58)

@@ -28,13 +28,10 @@ from scripts.art.persons.hair import beard, hair_of, level, mop, moustache
 from scripts.art.persons.model import Model, Points, Stuff, Values, ball, cut_by, egg, rod, slab
 from scripts.art.persons.painter import painting
 
-WIDTH, HEIGHT = 88, 124
-"""Units of the sheet; the foot stands at its lower middle."""
+WIDTH, HEIGHT = 88, 124  # units of the sheet; the foot stands at its lower middle
 FOOT = 0.95
-_WINDOW = (14.0, 7.0, 74.0, 106.0)
-"""What of the sheet is painted: the field of the board, and a little more."""
-_FINER = 6
-"""Pixels a unit at which a portrait is painted before it is brought to those of the board."""
+_WINDOW = (14.0, 7.0, 74.0, 106.0)  # what of the sheet is painted: the field of the board, and a little more
+_FINER = 6  # pixels a unit at which a portrait is painted before it is brought to those of the board
 _CRIMSON: Colour = (186, 36, 34)
 _ROSE: Colour = (172, 92, 88)
 _HOARY: Colour = (228, 218, 198)

@@ -97,14 +97,10 @@ def _cord(pen: Pen, height: float, half: float) -> None:
         pen.stroke(turn, 2.0, 255, _CORD)
 
 
-SIZE = 64
-"""Units of the square of a component."""
-_WIDE = 96
-"""The side of that square in units of the table."""
-_FINE = 2.2
-"""Pixels within which a line is darker than what is around it."""
-_SHADOW = 0.56
-"""How opaque a shadow is at most: it is no part of a drawing in lines."""
+SIZE = 64  # units of the square of a component
+_WIDE = 96  # the side of that square in units of the table
+_FINE = 2.2  # pixels within which a line is darker than what is around it
+_SHADOW = 0.56  # how opaque a shadow is at most: it is no part of a drawing in lines
 
 
 def _build_stores(album: Album) -> None:

@@ -9,8 +9,7 @@ from scripts.art.drawing.shapes import archway, curve, cut, ellipse, gear, join,
 from scripts.art.drawing.symbols import stroked, symbol
 from scripts.art.pieces.seats import inlay, mark
 
-SIGN = 48
-"""Units of the square of a sign."""
+SIGN = 48  # units of the square of a sign
 
 
 def build(album: Album) -> None:

@@ -8,8 +8,7 @@ from scripts.art.drawing.palette import BRASS, INK, STONE, TIMBER, darker, light
 from scripts.art.drawing.shapes import archway, rectangle
 
 WIDTH, HEIGHT = 36, 48
-_ARCH = (10.5, 46, 15, 20)
-"""Left, foot, width and height of the gateway, in units."""
+_ARCH = (10.5, 46, 15, 20)  # left, foot, width and height of the gateway, in units
 
 
 def build(album: Album) -> None:

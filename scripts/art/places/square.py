@@ -18,12 +18,10 @@ from scripts.art.drawing.shapes import Point, curve, ellipse, polygon, rectangle
 
 WIDTH, HEIGHT = 1920, 1080
 _NEARER = 2.5
-_LEFT, _TOP = 121, -36
-"""How large, and from where on, the quarter of the cathedral is drawn: in units of the city."""
+_LEFT, _TOP = 121, -36  # how large, and from where on, the quarter of the cathedral is drawn: in units of the city
 _MIDDLE = 505
 _FAR, _NEAR = 250, 404
-_FAR_HALF, _NEAR_HALF = 236, 436
-"""The pavement, in units of the city."""
+_FAR_HALF, _NEAR_HALF = 236, 436  # the pavement, in units of the city
 _FREE = {
     "great square, far half": Site(_MIDDLE, 318, 300, 300, 78, 4),
     "great square, near half": Site(_MIDDLE, 460, 424, 424, 138, 0),
@@ -41,8 +39,7 @@ _HAZE: Colour = (250, 232, 190)
 _HAZY = (96, 150, 262)
 """Where the haze before hills and houses begins, where it is thick, and where it ends: the pavement is clear of it."""
 _VEIL = 62
-_BLUR = 0.9
-"""How thick it is at most, of 255, and by how many pixels of the picture it blurs what lies behind."""
+_BLUR = 0.9  # how thick it is at most, of 255, and by how many pixels of the picture it blurs what lies behind
 _JOINT: Colour = (150, 118, 76)
 
 
@@ -168,15 +165,13 @@ def _evening(sheet: Sheet) -> None:
 STEP_WIDTH, STEP_HEIGHT = 276, 270
 """Units of the highest block, its top of `TOP` units included; a lower one shows less of the middle."""
 TOP = 20
-_CORNICE, _PLINTH = 12, 32
-"""Units of the moulding along its upper edge, and of the plinth that it stands on."""
+_CORNICE, _PLINTH = 12, 32  # units of the moulding along its upper edge, and of the plinth that it stands on
 _STONE: Colour = (232, 214, 174)
 _FOOT: Colour = (218, 192, 144)
 _INK: Colour = (70, 44, 20)
 _GROOVE: Colour = (132, 100, 60)
 _LIT: Colour = (255, 250, 232)
-DAIS = (1920, 84)
-"""Units of what all blocks stand on: of a narrower one the middle is left out."""
+DAIS = (1920, 84)  # units of what all blocks stand on: of a narrower one the middle is left out
 _TREADS = ((0, 28), (44, 56))
 """From where to where its two treads reach, which are seen from above; the rest are the risers under them."""
 _COIN = (28, 16)
@@ -292,8 +287,7 @@ def _coin() -> skia.Image:
 
 
 SPECTATOR_WIDTH, SPECTATOR_HEIGHT = 60, 128
-FOOT: Point = (30, 122)
-"""Units of a frame, and where feet are on it."""
+FOOT: Point = (30, 122)  # units of a frame, and where feet are on it
 _SKIN: Colour = (222, 172, 130)
 _HEAD: Point = (0, -70)
 _QUALITY = 74
@@ -325,8 +319,7 @@ _POSES = (
     _Pose((0.0, 0.0), points=True),
 )
 """They stand, turn to a neighbour, lift their arms, jump, have thrown their hats, clap over their heads, and point."""
-_CARRIED = (0.0, 0.55, 1.0)
-"""Who carries a child on the shoulders is seen in fewer frames: so far it lifts its arms."""
+_CARRIED = (0.0, 0.55, 1.0)  # who carries a child on the shoulders is seen in fewer frames: so far it lifts its arms
 
 Hat = Callable[[Pen, Colour], None]
 

@@ -12,18 +12,14 @@ from scripts.art.drawing.shapes import curve, cut, ellipse, moved, polygon, rect
 from scripts.art.materials.relief import gild
 from scripts.art.materials.textures import boards, noise, parchment
 
-SIZE = (812, 460)
-"""Units of the stage with its frame."""
-REACH = 16
-"""Units by which the corners of the frame and its shadow reach beyond it (leonardo/app/table/feast/stage.py)."""
+SIZE = (812, 460)  # units of the stage with its frame
+REACH = 16  # units by which the corners of the frame and its shadow reach beyond it (leonardo/app/table/feast/stage.py)
 RIM = 10
 _INNER = (SIZE[0] - 2 * RIM, SIZE[1] - 2 * RIM)
-_FLOOR = 366.0
-"""Units down to where the boards begin."""
+_FLOOR = 366.0  # units down to where the boards begin
 _ASIDE = 150.0
 """Units across what is drawn of a half that hangs aside, with its shadow (leonardo/app/table/feast/curtain.py)."""
-_SCALE = 2.5
-"""Pixels a unit: a sheet on which is decided has a larger stage than that over the table."""
+_SCALE = 2.5  # pixels a unit: a sheet on which is decided has a larger stage than that over the table
 _VELVET: Colour = (150, 22, 26)
 _DEEP: Colour = (60, 4, 10)
 _GLEAM: Colour = (228, 84, 66)

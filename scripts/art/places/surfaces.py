@@ -10,16 +10,12 @@ from scripts.art.drawing.shapes import cut, rectangle
 from scripts.art.materials.relief import gild
 from scripts.art.materials.textures import boards, parchment, parchment_image
 
-FRAMES = tuple(f"frame_{metal}" for metal in METALS)
-"""Edges of metal for sheets of any size; drawn with the cards."""
-MARGIN = 24
-"""Units of corner that stay unscaled when a panel is cut in nine."""
+FRAMES = tuple(f"frame_{metal}" for metal in METALS)  # edges of metal for sheets of any size; drawn with the cards
+MARGIN = 24  # units of corner that stay unscaled when a panel is cut in nine
 FRAME_REACH = 16
 """Units by which the bosses of a frame and their shadow reach beyond a sheet (leonardo/app/kit/widgets/skins.py)."""
-FRAME_MARGIN = 44
-"""Units from the edge of a sheet to the middle of the picture that its frame is cut from."""
-FRAME_RIM = 10
-"""Units of the moulding, and pixels of one of them, as those of the stage."""
+FRAME_MARGIN = 44  # units from the edge of a sheet to the middle of the picture that its frame is cut from
+FRAME_RIM = 10  # units of the moulding, and pixels of one of them, as those of the stage
 _FRAME_SCALE = 2.5
 
 

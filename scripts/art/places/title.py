@@ -21,14 +21,12 @@ from scripts.art.machines import DRAWINGS
 from scripts.art.materials.textures import boards, noise, parchment
 
 VISTA = (1250, 800)
-PAGE = (56, 34, 1808, 1004)
-"""The sheet on the table: x, y, width, height."""
+PAGE = (56, 34, 1808, 1004)  # the sheet on the table: x, y, width, height
 _NOTES = ((672, 84, 15, 3, 6), (1216, 330, 16, 5, 0), (1150, 70, 15, 2, 4), (250, 960, 17, 4, 3), (1000, 946, 16, 4, 7))
 """Notes in mirror writing: right end, first line, size, number of lines and which words come first."""
 _OVER_PLATES = ((600, 84, 15, 3, 6), (1216, 306, 15, 2, 0), _NOTES[2])
 """The notes where the foot is left for plates; none of them runs over the hills, which lie higher there."""
-_HIGHER = 58
-"""By how many units the city lies higher where its foot is left for plates."""
+_HIGHER = 58  # by how many units the city lies higher where its foot is left for plates
 
 
 def build(album: Album) -> None:

@@ -33,26 +33,20 @@ from scripts.art.machines.kit import (
 WIDTH, HEIGHT = 560, 226
 """Units of a room; at both sides there is more of it than a narrow field shows (picture/workshop/workroom.py)."""
 _SCALE = 2
-_FLOOR = 172.0
-"""Units down to where the boards begin."""
-_TOP = 126.0
-"""Units down to the top of a bench."""
+_FLOOR = 172.0  # units down to where the boards begin
+_TOP = 126.0  # units down to the top of a bench
 _TONES: tuple[Colour, Colour, Colour] = (16, 7, 2), (108, 69, 36), (236, 186, 120)
 """What ink, a middle tone and paper become."""
 _STRENGTH = 0.97
-_OWN_COLOUR = 0.55
-"""How much of its own colour each thing keeps."""
+_OWN_COLOUR = 0.55  # how much of its own colour each thing keeps
 _LIGHT: Colour = (255, 214, 138)
 _FLAME: Colour = (255, 170, 76)
-_SKY: tuple[Colour, Colour] = (126, 182, 206), (255, 226, 160)
-"""The evening sky in a window, from its top to its sill."""
+_SKY: tuple[Colour, Colour] = (126, 182, 206), (255, 226, 160)  # the evening sky in a window, from its top to its sill
 _STAINED: tuple[Colour, ...] = (255, 190, 84), (226, 98, 74), (96, 176, 186)
 """The colours of the panes in the head of a window, and of the light that falls through them."""
 _SMALL_WINDOW = 370, 122, 62, 52
-_LARGE_WINDOW = 271, 112, 42, 42
-"""Left and lower edge, width and height: above them there are words."""
-_FADES = 84.0
-"""Units from a side in which a room fades out there."""
+_LARGE_WINDOW = 271, 112, 42, 42  # left and lower edge, width and height: above them there are words
+_FADES = 84.0  # units from a side in which a room fades out there
 
 
 def build(album: Album) -> None:

@@ -10,8 +10,7 @@ import soundfile
 from scripts.art.materials.textures import generator
 from scripts.art.sound.tones import RATE, add, banded, burst, horn, in_a_room, levelled, plucked, silence, struck
 
-BAR = 3.2
-"""Seconds in a bar of four beats."""
+BAR = 3.2  # seconds in a bar of four beats
 
 GROUND = ("g", "F", "g", "D", "B", "F", "gD", "g")
 """The pattern, bar by bar: G minor, F, G minor, D, B flat, F, G minor and D, G minor."""

@@ -5,8 +5,7 @@ import numpy as np
 from scripts.art.materials.textures import generator
 
 RATE = 44_100
-_HIGHEST = 0.9
-"""The loudest sample there may be."""
+_HIGHEST = 0.9  # the loudest sample there may be
 
 
 def silence(seconds: float) -> np.ndarray:

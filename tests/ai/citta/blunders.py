@@ -26,11 +26,9 @@ from leonardo.engine.citta.actions import (
 from leonardo.engine.citta.constants import GUILDS, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, turn
 
-LAST: Final = 20
-"""The last round."""
+LAST: Final = 20  # the last round
 FULL: Final = (1, 2, 3, 4)
-FULL_OF_OTHERS: Final = (37, 38, 39, 40)
-"""Four works each."""
+FULL_OF_OTHERS: Final = (37, 38, 39, 40)  # four works each
 
 Silly = Callable[[Action], bool]
 

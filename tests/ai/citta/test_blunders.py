@@ -20,8 +20,7 @@ BUDGETS: Final = (Budget(tries=16), Budget(tries=128))
 """So little that no player may rely on thinking long, and more than it thinks at the table."""
 LEVELS: Final = [player.name for player in players_of(GAME.name) if player.name != "random"]
 EASY, CAREFUL = LEVELS[:2], LEVELS[2:]
-EASY_SHARE: Final = 0.7
-"""What the easier levels must pass of the positions."""
+EASY_SHARE: Final = 0.7  # what the easier levels must pass of the positions
 
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.words)
 

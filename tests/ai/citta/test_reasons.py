@@ -28,8 +28,7 @@ from leonardo.engine.citta.board import WORKS
 from leonardo.engine.citta.constants import GUILDS, Good, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, new_game, party, turn
 
-FULL = (1, 2, 3, 4)
-"""Four works."""
+FULL = (1, 2, 3, 4)  # four works
 
 
 def drawn(game: Game, *numbers: int) -> Game:

@@ -16,13 +16,11 @@ from tests.ai.davinci.blunders import city, work
 from tests.ai.davinci.blunders.position import Position
 
 POSITIONS: Final = (*work.AT_WORK, *work.PLACED, *city.IN_THE_CITY, *city.AT_AUCTIONS)
-BUDGET: Final = Budget(tries=16)
-"""So little that no player may rely on thinking long."""
+BUDGET: Final = Budget(tries=16)  # so little that no player may rely on thinking long
 
 CHANCE: Final = "random"
 EASY: Final = [player.name for player in players_of(GAME.name) if player.name == "apprentice"]
-EASY_SHARE: Final = 0.9
-"""What the easiest level must pass of the positions; all others pass all."""
+EASY_SHARE: Final = 0.9  # what the easiest level must pass of the positions; all others pass all
 CAREFUL: Final = [player.name for player in players_of(GAME.name) if player.name not in (CHANCE, *EASY)]
 
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.words)

@@ -215,10 +215,8 @@ def at_home(weeks: int, *, on: int = LIFT, round_: int = 3, bianca: Seat | None 
     return placing(table(anna, bianca or seat(), round=round_, display=SHOWN, deck=[HIDDEN]))
 
 
-FAST = seat(hand="rope", small=lab(on=3, weeks=0))
-"""Bianca's covered laboratory may hold what takes a rope only."""
-SLOW = seat(apprentices=0, small=lab(3, on=LIFT, weeks=0))
-"""Hers may hold the lift, of which nothing is done yet."""
+FAST = seat(hand="rope", small=lab(on=3, weeks=0))  # Bianca's covered laboratory may hold what takes a rope only
+SLOW = seat(apprentices=0, small=lab(3, on=LIFT, weeks=0))  # Hers may hold the lift, of which nothing is done yet
 
 
 HOME = [

@@ -167,8 +167,7 @@ def test_only_the_spoiler_bids_more_for_what_a_rival_could_use(temper: Personali
 TABLES = [("bronzes", "thumb", "laboratories", "golds"), ("academy", "denial", "thumb", "hoarding")]
 ROUNDS = 4
 DEALS = 3
-PARTS = 12
-"""Of so many decisions the quick run looks at one."""
+PARTS = 12  # of so many decisions the quick run looks at one
 
 
 @frozen

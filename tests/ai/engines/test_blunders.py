@@ -57,8 +57,7 @@ LEVELS: Final = [player.name for player in players_of(GAME.name) if player.name 
 EASIEST, QUICK, LOOKING_AHEAD = LEVELS[0], LEVELS[1:-1], LEVELS[-1]
 LITTLE, USUAL = Budget(tries=16), Budget(tries=64)
 """So little that nobody may rely on thinking long, and more than at the table."""
-EASY_SHARE: Final = 0.6
-"""What the easiest level must pass of the positions."""
+EASY_SHARE: Final = 0.6  # what the easiest level must pass of the positions
 
 each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.words)
 

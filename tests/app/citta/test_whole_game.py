@@ -21,8 +21,7 @@ from tests.app.table.to_the_end import play
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 BY_KEYS = (CittaKeyboard, pytest.param(CittaMouse, marks=pytest.mark.slow))
-EITHER = (CittaMouse, CittaKeyboard)
-"""One game is played in one way in the quick run."""
+EITHER = (CittaMouse, CittaKeyboard)  # one game is played in one way in the quick run
 
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
 OTHERS = tuple(

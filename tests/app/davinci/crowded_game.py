@@ -13,8 +13,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, Laboratory, Seat, State
 
-GAMES = 6
-"""Games that are looked through, for each number of seats."""
+GAMES = 6  # games that are looked through, for each number of seats
 
 
 @frozen

@@ -86,8 +86,7 @@ NAMES: Final = (
 LOOKS: Final = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
 GAMES: Final = ((5, EXPERT), (8, "beginner"))
 """Seeds and set-ups of games in which everything is asked that has a dialog."""
-NOBODY: Final = Answers(lambda _: None, lambda _: None, lambda _: None)
-"""Who hears what is answered in a dialog."""
+NOBODY: Final = Answers(lambda _: None, lambda _: None, lambda _: None)  # who hears what is answered in a dialog
 
 
 @cache
@@ -329,8 +328,7 @@ def all_dialogs(kit: Kit) -> Iterator[tuple[str, Dialog]]:
     yield "from the deck", opened(kit)
 
 
-LEAST_SLIP: Final = 24
-"""Pixels of the side of what is pressed at the corner of a dialog, at least."""
+LEAST_SLIP: Final = 24  # pixels of the side of what is pressed at the corner of a dialog, at least
 
 
 def dialogs(at: Corner) -> Iterator[Laid]:

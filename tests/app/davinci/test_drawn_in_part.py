@@ -19,8 +19,7 @@ from tests.app.davinci.at_table import ANNA, AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-EACH = 7
-"""Every so many frames one is drawn as a whole, too."""
+EACH = 7  # every so many frames one is drawn as a whole, too
 
 
 @contextmanager

@@ -35,10 +35,8 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 ASKED = 820
 """Calls of functions in a frame in which pieces are in the air, flags stand and a piece of what comes is made ready."""
-PARTS = 6
-"""Parts of the table, of some fifty, that are drawn in a frame as a rule."""
-ROUND = 90
-"""Events of a round and a half."""
+PARTS = 6  # parts of the table, of some fifty, that are drawn in a frame as a rule
+ROUND = 90  # events of a round and a half
 HALF = 45
 
 

@@ -24,12 +24,9 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 __all__ = ["four"]
 
-EACH = 5
-"""Every so many frames one is drawn as a whole, too."""
-EVENTS = 24
-"""Events of a part of a round."""
-STEPS = 30
-"""Frames of a drag."""
+EACH = 5  # every so many frames one is drawn as a whole, too
+EVENTS = 24  # events of a part of a round
+STEPS = 30  # frames of a drag
 
 
 @contextmanager

@@ -31,10 +31,8 @@ from tests.app.davinci.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
 SEED = 11
-HALF = 6
-"""The round in which a game is half played."""
-LATE = 8
-"""The round before the last."""
+HALF = 6  # the round in which a game is half played
+LATE = 8  # the round before the last
 OPTIONS = Options(4, EXPERT, start=0)
 ALONE: tuple[Seated, ...] = (
     Person("Anna", "red"),

@@ -46,8 +46,7 @@ SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 MORE_SIZES: Final = ((1366, 768), (3840, 2160), (1280, 1024), (2560, 1080))
 NAMES: Final = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio")
 LOOKS: Final = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
-LEAST_BUTTON: Final = 27
-"""Pixels of the side of a button on the chart, at least."""
+LEAST_BUTTON: Final = 27  # pixels of the side of a button on the chart, at least
 
 
 @cache
@@ -220,8 +219,7 @@ def laid_designs(at: Corner, view: View, name: object) -> Laid:
 
 
 EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES)
-SMALL: Final = ((800, 600), (720, 1280))
-"""Windows of which nobody promises that all has room."""
+SMALL: Final = ((800, 600), (720, 1280))  # windows of which nobody promises that all has room
 PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
 """What the table of questions is looked through for: slips lie over the chart and its words."""
 OVERLAPS: Final = ("one over the other", "cut off", "not whole")

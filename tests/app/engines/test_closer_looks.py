@@ -23,8 +23,7 @@ from leonardo.engine.engines.view import View
 from tests.engine.engines.build import land, seat, turn
 
 SIZE = (1280, 720)
-ENOUGH = 20
-"""Frames after which all is drawn as it should be: a third of a second."""
+ENOUGH = 20  # frames after which all is drawn as it should be: a third of a second
 LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("Melzi", "green")]
 
 Change = Callable[[EnginesPicture], object]

@@ -9,8 +9,7 @@ from leonardo.engine.engines.events import AttackWon
 from tests.app.engines.test_wars_are_short import FRAME, game
 
 EYES = Eyes(None)
-AT_ONCE = 0.1
-"""Milliseconds in which no coin has left yet."""
+AT_ONCE = 0.1  # milliseconds in which no coin has left yet
 
 
 def test_what_was_foreseen_is_seen_when_it_begins() -> None:

@@ -20,8 +20,7 @@ from tests.app.table.to_the_end import play
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 BY_MOUSE = (EnginesMouse, pytest.param(EnginesKeyboard, marks=pytest.mark.slow))
-EITHER = (EnginesKeyboard, EnginesMouse)
-"""One game is played in one way in the quick run."""
+EITHER = (EnginesKeyboard, EnginesMouse)  # one game is played in one way in the quick run
 
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
 OTHERS = tuple(

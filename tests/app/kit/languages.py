@@ -7,15 +7,13 @@ from functools import cache
 
 from leonardo.app.kit.translations import Translations, languages, speak
 
-LONGER = "longer"
-"""A made-up language: English, but every word of it is 35 per cent longer."""
+LONGER = "longer"  # a made-up language: English, but every word of it is 35 per cent longer
 
 LANGUAGES = (*languages(), LONGER)
 
 _WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{3,}")
 _GROWTH = 0.35
-_NAMES = ".inventions."
-"""Names of cards stay as they are: all that there are in any language are tried as they are."""
+_NAMES = ".inventions."  # names of cards stay as they are: all that there are in any language are tried as they are
 
 
 class Longer(Translations):

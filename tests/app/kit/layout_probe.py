@@ -38,10 +38,8 @@ SMALLEST_TEXT = 14
 SMALLEST_TARGET = 32
 GROUNDS = frozenset({"panel", "panel_gilt", "inset", "plate", "card", "gradient"})
 """What words lie on, and must not cross the edge of."""
-_MARGIN = 5
-"""Pixels between words and what is to be pressed beside them, at least."""
-_MUCH = 0.2
-"""The share of a line that may be under a picture: pictures have clear edges."""
+_MARGIN = 5  # pixels between words and what is to be pressed beside them, at least
+_MUCH = 0.2  # the share of a line that may be under a picture: pictures have clear edges
 
 
 @frozen

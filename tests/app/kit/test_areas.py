@@ -8,8 +8,7 @@ from leonardo.app.kit.areas import Area, Circle, Polygon, bounds, centre, contai
 RECT = Rect(10, 20, 40, 30)
 ROUND = Circle((100, 100), 20)
 KITE = Polygon(((100, 0), (140, 60), (100, 80), (60, 60)))
-HOOK = Polygon(((0, 0), (90, 0), (90, 90), (70, 90), (70, 20), (0, 20)))
-"""Its centre of gravity lies outside."""
+HOOK = Polygon(((0, 0), (90, 0), (90, 90), (70, 90), (70, 20), (0, 20)))  # its centre of gravity lies outside
 ALL: tuple[Area, ...] = (RECT, ROUND, KITE, HOOK)
 
 

@@ -63,8 +63,7 @@ TERMS: Final = {
 """Where a term of the rules stands, and the term in English, Italian, French and Czech."""
 
 
-COUNTED = re.compile(r"\{count\}[ \xa0][^\W\d_]{3,}")
-"""Finds a number with what is counted by it."""
+COUNTED = re.compile(r"\{count\}[ \xa0][^\W\d_]{3,}")  # finds a number with what is counted by it
 NEVER_ONE = re.compile(r"infantry|made_of|tank_hits|box_foresight")
 """Finds words that are the same for one, and what there is never one of: kinds that give a bonus, hits of a tank."""
 

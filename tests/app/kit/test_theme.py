@@ -13,8 +13,7 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks import colours
 
 APP = Path(__file__).resolve().parents[3] / "leonardo" / "app"
-WRITING = {"write", "draw", "draw_wrapped", "render", "Run"}
-"""What is called to put words on the screen."""
+WRITING = {"write", "draw", "draw_wrapped", "render", "Run"}  # what is called to put words on the screen
 THREE_NUMBERS = re.compile(r"\b\d\w*\s*,\s*\d\w*\s*,\s*\d")
 """What stands in each module that has a colour without a name; most have none, and need not be parsed."""
 

@@ -11,8 +11,7 @@ from leonardo.play.lessons.session import LessonSession
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
-MOST = 60
-"""What a lesson takes at most: slips that are read, and decisions of all."""
+MOST = 60  # what a lesson takes at most: slips that are read, and decisions of all
 
 Wished = Callable[[LessonSession, int], Any]
 """Returns what a sensible person does who is in a lesson; the number tells decisions apart."""

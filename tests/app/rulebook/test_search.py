@@ -11,11 +11,9 @@ from leonardo.app.rulebook.search import Hit, Saying, found, meant, sayings
 from tests.app.rulebook.test_books import BOOKS, each_game
 from tests.diagonal import diagonal
 
-SAME = 0.75
-"""The share of what is said that is as good as all of it."""
+SAME = 0.75  # the share of what is said that is as good as all of it
 
-EACH_LANGUAGE = diagonal(languages(), sorted(BOOKS))
-"""With one of the games each in the quick run."""
+EACH_LANGUAGE = diagonal(languages(), sorted(BOOKS))  # with one of the games each in the quick run
 
 
 @pytest.fixture(autouse=True)

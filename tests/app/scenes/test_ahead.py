@@ -24,8 +24,7 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn, Person
 
 SEED = 5
-FEW = 8
-"""Pictures that may be read when a table comes that was made ready."""
+FEW = 8  # pictures that may be read when a table comes that was made ready
 
 
 @pytest.fixture

@@ -269,8 +269,7 @@ def test_a_missing_file_of_the_program_is_no_fault(program: Program) -> None:
 
 
 SEED = 3
-LEARNT = ("lesson", "puzzle")
-"""Scenes of games that are kept otherwise than as saves."""
+LEARNT = ("lesson", "puzzle")  # scenes of games that are kept otherwise than as saves
 WAYS_TO_BREAK = ("update", "handle", "draw")
 
 

@@ -22,8 +22,7 @@ def test_a_desk_made_in_pieces_is_the_one_that_is_needed(size: tuple[int, int]) 
     assert desks[0] == desks[1]
 
 
-BAND = 24
-"""Pixels to either side of an edge that are compared."""
+BAND = 24  # pixels to either side of an edge that are compared
 
 
 def spread(size: tuple[int, int], name: str = "title") -> pygame.Surface:

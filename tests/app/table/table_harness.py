@@ -19,11 +19,9 @@ from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from leonardo.saves.folder import folder_at
 
-PATIENCE = 20.0
-"""Seconds to wait for something before the test fails."""
+PATIENCE = 20.0  # seconds to wait for something before the test fails
 
-BREATH = 700
-"""Milliseconds after which anything that came up may be pressed."""
+BREATH = 700  # milliseconds after which anything that came up may be pressed
 
 SILENCED = (
     *("davinci.pass", "davinci.stock", "citta.leave", "citta.break", "citta.ruin"),

@@ -24,8 +24,7 @@ ASKED = (
     *(("engines", kind) for kind in ("bid", "choose", "assault", "fire", "parachute", "retreat")),
 )
 """Decisions that are asked on a plate or a stage in the middle of the table."""
-LITTLE = 0.12
-"""The share of such a place that a card may hide in the smallest window with the largest text."""
+LITTLE = 0.12  # the share of such a place that a card may hide in the smallest window with the largest text
 
 
 @pytest.mark.parametrize(

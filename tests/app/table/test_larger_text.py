@@ -20,8 +20,7 @@ from tests.app.kit.everywhere import SIZES
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("Melzi", "green")]
-SMALL = 800
-"""Pixels of the height of a window in which larger text yields to the city."""
+SMALL = 800  # pixels of the height of a window in which larger text yields to the city
 
 
 def engines(size: Size, text_scale: float, pictures: Pictures) -> float:

@@ -28,8 +28,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 SEATS = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "sleeps"))
 FRAME = 1000 / 60
-AWAY = 30.0
-"""Seconds in which a process starts and ends on any machine."""
+AWAY = 30.0  # seconds in which a process starts and ends on any machine
 
 Pids = Callable[[], set[int]]
 

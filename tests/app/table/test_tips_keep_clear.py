@@ -23,10 +23,8 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 KINDS = tuple((game, kind) for game in GAMES for kind in decisions(game))
 TEXTS = (100, 130)
-FRAME = 6
-"""Pixels at both edges of a sheet together that are its frame."""
-WHOLE = 0.6
-"""The share of a window from which a stage has no room beside it."""
+FRAME = 6  # pixels at both edges of a sheet together that are its frame
+WHOLE = 0.6  # the share of a window from which a stage has no room beside it
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,7 @@ from leonardo.app.engines.picture import layout as engines
 from leonardo.app.kit.points import Size
 
 UPRIGHT = ((720, 1280), (1000, 1400), (1080, 1920), (1024, 1025), (1280, 1280))
-_SHAPE = 0.5
-"""How high a tray is at most, by its width."""
+_SHAPE = 0.5  # how high a tray is at most, by its width
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])

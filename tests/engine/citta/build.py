@@ -28,11 +28,9 @@ from leonardo.engine.citta.state import NOBODY, Party, State, Table, violations
 from leonardo.engine.pile import Pile
 from tests.engine.position import Position
 
-ANNA, BIANCA, CARLO, DORA, ENZO, FLAVIA = range(6)
-"""The seats in playing order."""
+ANNA, BIANCA, CARLO, DORA, ENZO, FLAVIA = range(6)  # the seats in playing order
 
-rule = pytest.mark.rule
-"""Says which numbered rules a test shows."""
+rule = pytest.mark.rule  # says which numbered rules a test shows
 
 _ALL_EVENTS: Final = tuple(event for event, cards in EVENT_CARDS.items() for _ in range(cards))
 

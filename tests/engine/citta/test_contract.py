@@ -20,8 +20,7 @@ from scripts.game_kinds import KINDS_OF
 from tests.engine.citta.build import new_game, rule
 from tests.engine.contract import Contract
 
-KINDS = [kind.options for kind in KINDS_OF["citta"]]
-"""All kinds of game, with a limit and without."""
+KINDS = [kind.options for kind in KINDS_OF["citta"]]  # all kinds of game, with a limit and without
 
 
 class TestCitta(Contract):

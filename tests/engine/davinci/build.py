@@ -36,11 +36,9 @@ from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
 from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
 from leonardo.engine.game import Event, Objection, Step
 
-ANNA, BIANCA, CARLO, DORA, ENZO = range(5)
-"""The seats in clockwise order."""
+ANNA, BIANCA, CARLO, DORA, ENZO = range(5)  # the seats in clockwise order
 
-rule = pytest.mark.rule
-"""Says which numbered rules a test shows."""
+rule = pytest.mark.rule  # says which numbered rules a test shows
 
 EventT = TypeVar("EventT", bound=Event)
 KindT = TypeVar("KindT")

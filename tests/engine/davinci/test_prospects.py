@@ -44,8 +44,7 @@ from tests.engine.davinci.build import (
     table,
 )
 
-TANK, CROSSBOW = 7, 13
-"""They need wood and rope, rope and iron, and 7 weeks each."""
+TANK, CROSSBOW = 7, 13  # they need wood and rope, rope and iron, and 7 weeks each
 
 
 def seen(game: build.Game) -> View:
@@ -270,8 +269,7 @@ def test_after_round_7_what_lies_in_the_deck_is_never_completed(round_: int, nev
     assert (found.never, found.late, found.ready) == (never, never, None if never else round_)
 
 
-ENGINE = 17
-"""Needs two wood and two rope, and 15 weeks."""
+ENGINE = 17  # needs two wood and two rope, and 15 weeks
 
 
 def late_view(round_: int, weeks: int, apprentices: int = 0) -> View:

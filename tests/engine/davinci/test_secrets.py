@@ -78,8 +78,7 @@ def counterpart(state: State, other: State, action: Action, viewer: int | None, 
     return random.choice(alike) if alike else None
 
 
-Sight = tuple[Event | None, View]
-"""What a viewer knows of an event, and what it sees right after it."""
+Sight = tuple[Event | None, View]  # what a viewer knows of an event, and what it sees right after it
 
 
 def seen(state: State, action: Action, viewer: int | None) -> list[tuple[Sight, Event]]:

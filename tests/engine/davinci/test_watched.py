@@ -55,8 +55,7 @@ TOUCHES: Final[dict[type[Event], str]] = {
 
 NAMES: Final = [field.name for field in fields(State) if field.eq]
 
-Told = tuple[State, Event, State]
-"""The state before an event, the event, and the state after it."""
+Told = tuple[State, Event, State]  # the state before an event, the event, and the state after it
 
 
 def told() -> Iterator[Told]:

@@ -29,11 +29,9 @@ from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Ta
 from leonardo.engine.pile import Pile
 from tests.engine.position import Position
 
-ANNA, BIANCA, CARLO, DORA, ENZO = range(5)
-"""The seats, clockwise."""
+ANNA, BIANCA, CARLO, DORA, ENZO = range(5)  # the seats, clockwise
 
-rule = pytest.mark.rule
-"""Says which numbered rules a test shows."""
+rule = pytest.mark.rule  # says which numbered rules a test shows
 
 MILAN, VENICE, FLORENCE, ROME, NAPLES, SICILY = map(Territory, range(18, 24))
 AUSTRIA, HUNGARY, GREECE, CASTILE, PORTUGAL = map(Territory, (17, 27, 29, 7, 6))

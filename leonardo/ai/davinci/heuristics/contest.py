@@ -15,12 +15,9 @@ from leonardo.engine.davinci.rules.offers import upgrades
 from leonardo.engine.davinci.state import Group, Seat
 from leonardo.engine.davinci.view import View
 
-_WANTED: Final = (3, 2)
-"""The highest price at which a rival is expected to take its first and its second advantage."""
-_COMER: Final = -1
-"""The seat number of a rival that may still come."""
-Ranks = Sequence[tuple[int, int]]
-"""Seats and strengths in order of arrival."""
+_WANTED: Final = (3, 2)  # the highest price at which a rival is expected to take its first and its second advantage
+_COMER: Final = -1  # the seat number of a rival that may still come
+Ranks = Sequence[tuple[int, int]]  # seats and strengths in order of arrival
 
 
 class Contests(Valuation):

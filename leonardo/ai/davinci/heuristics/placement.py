@@ -17,8 +17,7 @@ from leonardo.engine.davinci.view import LaboratoryView
 
 _OVERTAKEN = (0.0, 0.45, 0.2, 0.1, 0.05)
 """How likely a rival that comes later with workers to spare ranks before a group of this strength."""
-_MOST_TOGETHER = 4
-"""More apprentices than these never pay in one district."""
+_MOST_TOGETHER = 4  # more apprentices than these never pay in one district
 _NOBODY = -1e9
 
 

@@ -71,8 +71,7 @@ def decide(contests: Contests, legal: Sequence[Action], random: Random) -> Actio
 
 choose: Final = Thumb()
 
-_MARGIN: Final = 0.25
-"""Florins by which an advantage must be worth more than its price."""
+_MARGIN: Final = 0.25  # florins by which an advantage must be worth more than its price
 _UPGRADES: Final = {
     Favour.SMALL5: Upgrade.SMALL5,
     Favour.LARGE4: Upgrade.LARGE4,

@@ -12,8 +12,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import covers, minus, plus
 from leonardo.engine.davinci.view import LaboratoryView
 
-_WAITING = 0.85
-"""The part of the worth of components that is left while they wait in hand."""
+_WAITING = 0.85  # the part of the worth of components that is left while they wait in hand
 
 Laboratories = Sequence[tuple[Place, LaboratoryView]]
 

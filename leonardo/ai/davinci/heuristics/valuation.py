@@ -22,13 +22,10 @@ from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import minus, one_of, plus
 from leonardo.engine.davinci.view import LaboratoryView, View
 
-_RIVAL_SPEED: Final = 4.5
-"""Weeks that a rival's laboratory is taken to advance in a round."""
-_USUAL: Final = 0.75
-"""The part of its top speed that a laboratory usually advances with."""
+_RIVAL_SPEED: Final = 4.5  # weeks that a rival's laboratory is taken to advance in a round
+_USUAL: Final = 0.75  # the part of its top speed that a laboratory usually advances with
 _MOST_PROJECTS: Final = 3
-_ONE: Final = tuple(one_of(kind) for kind in Component)
-"""How many projects are thought of beside those under way."""
+_ONE: Final = tuple(one_of(kind) for kind in Component)  # how many projects are thought of beside those under way
 
 
 class Valuation(Situation):

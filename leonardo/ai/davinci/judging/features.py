@@ -21,8 +21,7 @@ _BETTER_AT: Final = AT["better.prize"]
 _OTHER_AT: Final = AT["other.prize"]
 _IDLE: Final = (0.0,) * len(SIDE)
 _MOST_MISSING: Final = 3
-_MANY: Final = 1 << 14
-"""How many hands and rows of cards are remembered."""
+_MANY: Final = 1 << 14  # how many hands and rows of cards are remembered
 
 Race = dict[int, list[int]]
 """For each invention that somebody works on the weeks that are missing in each laboratory at it."""

@@ -20,8 +20,7 @@ _OWN: Final = (
     *("florins", "small5", "large", "large6", "bonus", "cards", "alike", "kinds_held", "kinds_twice"),
     *("ready", "one_missing", "two_missing", "three_missing", "second"),
 )
-SIDE: Final = ("prize", "weeks", "rounds", "ahead", "new_type", "wait", "late")
-"""What describes a laboratory at work."""
+SIDE: Final = ("prize", "weeks", "rounds", "ahead", "new_type", "wait", "late")  # what describes a laboratory at work
 FEATURES: Final = (
     *_OWN,
     *(f"better.{name}" for name in SIDE),
@@ -33,12 +32,10 @@ FEATURES: Final = (
     *("crowd", "components_kinds", "better.waiting", "other.waiting", "constant"),
 )
 """The names of the numbers that describe a seat, in their order: what is learned bears them, and is read by them."""
-AT: Final = {name: number for number, name in enumerate(FEATURES)}
-"""Where each number stands."""
+AT: Final = {name: number for number, name in enumerate(FEATURES)}  # where each number stands
 
 
-FIRST_JUDGED: Final = 2
-"""The first round at whose beginning a seat is judged."""
+FIRST_JUDGED: Final = 2  # the first round at whose beginning a seat is judged
 
 
 @frozen

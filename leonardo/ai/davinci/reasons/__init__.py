@@ -32,8 +32,7 @@ from leonardo.engine.davinci.constants import LABORATORIES
 
 __all__ = ["THOUGHTS", "Grounds", "Reason", "facts", "reason"]
 
-Teller = Callable[[Grounds, Any], Reason | None]
-"""Gives a reason for an action, if it is one."""
+Teller = Callable[[Grounds, Any], Reason | None]  # gives a reason for an action, if it is one
 
 THOUGHTS: Final = Thoughts("davinci.advice")
 _AT_HOME: Final[tuple[Teller, ...]] = (work.finishes, work.nearly_finishes, work.gets_on)

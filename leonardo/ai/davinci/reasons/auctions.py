@@ -13,8 +13,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import covers
 
-_LITTLE: Final = 2
-"""Florins that are hardly worth an auction."""
+_LITTLE: Final = 2  # florins that are hardly worth an auction
 
 
 def _rivals(grounds: Grounds) -> list[int]:

@@ -17,8 +17,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
-NEVER: Final = LAST_ROUND + 1
-"""A round that does not come any more."""
+NEVER: Final = LAST_ROUND + 1  # a round that does not come any more
 
 
 @frozen

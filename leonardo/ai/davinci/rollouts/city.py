@@ -18,14 +18,11 @@ from leonardo.engine.davinci.constants import (
 from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned
 
 _SHOPS: Final = tuple((shop, int(kind)) for shop, kind in SHOP_SELLS.items())
-_RANKS: Final = 7
-"""More ranks than there are groups in a district."""
+_RANKS: Final = 7  # more ranks than there are groups in a district
 _MOST_SEATS: Final = 5
 
-Worth = tuple[Place, float, float]
-"""A district, and what a first and a second advantage of it are worth."""
-_Way = tuple[float, int, Action]
-"""What is won by going to a district, the strength that it takes, and the action."""
+Worth = tuple[Place, float, float]  # a district, and what a first and a second advantage of it are worth
+_Way = tuple[float, int, Action]  # what is won by going to a district, the strength that it takes, and the action
 _Standing = tuple[int, ...]
 """Who is in a district: the strength of the seat's own group and its apprentices, then a number for each other group
 that is above twice the strength of those that it ranks before (rule 8.1)."""

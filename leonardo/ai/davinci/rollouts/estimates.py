@@ -17,10 +17,8 @@ from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_GOLD, MIDDLE_SIZE
 from leonardo.engine.davinci.state import Bench, Request, Seat, State
 
-_COMPLETED_A_ROUND: Final = 1.7
-"""How many cards are drawn in a round of four, as games went; fewer seats complete less."""
-_LAYERS: Final = len(BOTTOM) + MIDDLE_SIZE
-"""Cards of the two lower piles."""
+_COMPLETED_A_ROUND: Final = 1.7  # how many cards are drawn in a round of four, as games went; fewer seats complete less
+_LAYERS: Final = len(BOTTOM) + MIDDLE_SIZE  # cards of the two lower piles
 
 
 def cards_to_come(round_: int, seats: int) -> float:
@@ -42,8 +40,7 @@ def chance_to_show_up(place: float, draws: float) -> float:
     return 0.0 if draws <= place else min(0.95, (draws - place) / (draws + 1.0) + 0.25)
 
 
-Position = State | Draft
-"""A game at a decision, frozen or being played on."""
+Position = State | Draft  # a game at a decision, frozen or being played on
 
 KINDS: Final = len(Component)
 WEEKS: Final = [0, *(INVENTIONS[number].weeks for number in sorted(INVENTIONS))]
@@ -57,56 +54,33 @@ COMPONENTS: Final[list[Stock]] = [NOTHING, *(INVENTIONS[number].components for n
 class Rates:
     """The numbers behind quick judgements, chosen by matches; florins unless said otherwise."""
 
-    week: float = 0.4
-    """What a week of work costs while there are districts to go to."""
-    component: float = 1.0
-    """What it costs to get a component that is missing."""
-    delay: float = 0.7
-    """The part of a project's worth that is left for each missing component (a factor)."""
-    leonardo: float = 0.268
-    """What it is worth to begin."""
-    tempo: float = 1.096
-    """What it is worth to complete an invention a round sooner."""
-    second_project: float = 0.581
-    """How far to count on a second project beside the best one (a factor)."""
-    first: float = 0.7
-    """How likely one is the first to complete an invention on display (a probability)."""
-    trust: float = 0.222
-    """How far to count on inventions that are not on display yet (a factor)."""
+    week: float = 0.4  # what a week of work costs while there are districts to go to
+    component: float = 1.0  # what it costs to get a component that is missing
+    delay: float = 0.7  # the part of a project's worth that is left for each missing component (a factor)
+    leonardo: float = 0.268  # what it is worth to begin
+    tempo: float = 1.096  # what it is worth to complete an invention a round sooner
+    second_project: float = 0.581  # how far to count on a second project beside the best one (a factor)
+    first: float = 0.7  # how likely one is the first to complete an invention on display (a probability)
+    trust: float = 0.222  # how far to count on inventions that are not on display yet (a factor)
     overtaken: float = 0.055
     """How likely each rival with workers at hand comes before a single apprentice in a district (a probability)."""
-    city: float = 0.8
-    """The part of what workers could win in the city that they can be expected to win (a factor)."""
-    thrift: float = 1.146
-    """What a florin counts while one may need it in later districts (a factor)."""
-    variety: float = 0.495
-    """How many more types a seat is taken to gain in each round (a number of types)."""
-    hunger: float = 0.54
-    """By what part components are worth more while all laboratories stand idle (a factor beyond 1)."""
-    patience: float = 0.8
-    """The part of an invention's worth that is left for each round that it takes (a factor)."""
-    late_week: float = 0.114
-    """What a week of work costs once there are no more districts to go to."""
+    city: float = 0.8  # the part of what workers could win in the city that they can be expected to win (a factor)
+    thrift: float = 1.146  # what a florin counts while one may need it in later districts (a factor)
+    variety: float = 0.495  # how many more types a seat is taken to gain in each round (a number of types)
+    hunger: float = 0.54  # by what part components are worth more while all laboratories stand idle (a factor beyond 1)
+    patience: float = 0.8  # the part of an invention's worth that is left for each round that it takes (a factor)
+    late_week: float = 0.114  # what a week of work costs once there are no more districts to go to
     deck: float = 0.33
     """The part of its first reward that work under way has whose invention is still in the deck (a factor)."""
-    blocked: float = 0.326
-    """The part of `tempo` that each round of work in a laboratory costs (a factor)."""
-    usual: float = 0.6
-    """The part of its top speed at which a laboratory usually advances (a factor)."""
-    crew: float = 0.5
-    """What a worker could bring elsewhere in the city."""
-    keep: float = 1.5
-    """What an invention in the deck must promise before one begins it blindly."""
-    reluctance: float = 2.0
-    """What something else must promise beyond work under way before that is given up."""
-    waiting: float = 0.85
-    """The part of the worth of components that is left while they wait in hand (a factor)."""
-    stock: float = 0.6
-    """How far to count on components that serve no project yet (a factor)."""
-    means: float = 1.0
-    """How much apprentices, laboratories and automata are liked (a factor)."""
-    least: float = 0.084
-    """What going to a district must promise."""
+    blocked: float = 0.326  # the part of `tempo` that each round of work in a laboratory costs (a factor)
+    usual: float = 0.6  # the part of its top speed at which a laboratory usually advances (a factor)
+    crew: float = 0.5  # what a worker could bring elsewhere in the city
+    keep: float = 1.5  # what an invention in the deck must promise before one begins it blindly
+    reluctance: float = 2.0  # what something else must promise beyond work under way before that is given up
+    waiting: float = 0.85  # the part of the worth of components that is left while they wait in hand (a factor)
+    stock: float = 0.6  # how far to count on components that serve no project yet (a factor)
+    means: float = 1.0  # how much apprentices, laboratories and automata are liked (a factor)
+    least: float = 0.084  # what going to a district must promise
 
 
 Fresh = Sequence[tuple[int, float, Stock]]

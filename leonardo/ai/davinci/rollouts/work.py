@@ -25,13 +25,10 @@ APPRENTICES: Final = {
     place: [PlaceApprentices(count, place) for count in range(APPRENTICES_PER_SEAT + 1)] for place in Place
 }
 """To place so many apprentices in each place; made once, since it is done so often."""
-MASTER: Final = {place: PlaceMaster(place) for place in Place}
-"""To place the master there."""
-_MASTER_COUNTS: Final = 2
-"""What a master counts in weeks (rule 8.15)."""
+MASTER: Final = {place: PlaceMaster(place) for place in Place}  # to place the master there
+_MASTER_COUNTS: Final = 2  # what a master counts in weeks (rule 8.15)
 
-MOST_TOGETHER: Final = 4
-"""More apprentices than these never pay in one district."""
+MOST_TOGETHER: Final = 4  # more apprentices than these never pay in one district
 
 
 @frozen

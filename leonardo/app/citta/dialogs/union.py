@@ -22,17 +22,12 @@ _WIDTH = 900
 _ACROSS = 804
 _ROW = 62
 _LINE = 29
-_APART = 9
-"""Units between two sentences, where the window is high enough for it."""
-_EDGE = 24
-"""Units that are free above and below a sheet, together."""
-_REST = 214
-"""Units of all that is not a row, a sentence or a button: title, what it is about, and edges."""
-_GAP = 24
-"""Units between two buttons."""
+_APART = 9  # units between two sentences, where the window is high enough for it
+_EDGE = 24  # units that are free above and below a sheet, together
+_REST = 214  # units of all that is not a row, a sentence or a button: title, what it is about, and edges
+_GAP = 24  # units between two buttons
 _SIZE = 24
-_LETTERS = 0.72
-"""How high letters are, by the size of their type."""
+_LETTERS = 0.72  # how high letters are, by the size of their type
 
 
 class UnionDialog(Dialog):

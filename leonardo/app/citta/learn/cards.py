@@ -30,8 +30,7 @@ _COLUMNS: Final = {
     "brings": 150.0,
     "most": 150.0,
 }
-_OF_100: Final = 100
-"""The price of which all rents were published."""
+_OF_100: Final = 100  # the price of which all rents were published
 _EMPTY: Final = Cell((0,))
 _ORDER: Final = ("palace", "bridge", "office", "event", "man", "work")
 

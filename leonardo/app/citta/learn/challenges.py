@@ -10,8 +10,7 @@ from leonardo.engine.citta.constants import EVEN_START, QUIET_LAP
 from leonardo.engine.citta.view import View
 from leonardo.play.daily import DayGame
 
-_OPPONENTS = ("master", "master", "master")
-"""Players that decide alike on every computer, however quick it is."""
+_OPPONENTS = ("master", "master", "master")  # players that decide alike on every computer, however quick it is
 _SHORT, _USUAL = 15, 20
 
 

@@ -15,8 +15,7 @@ from leonardo.engine.record import Played
 from leonardo.play.statistics.game import Achievement, Deeds, GameStatistics, Own
 
 _STANDARD, _LETTER, _WITH_GUILDS = "standard", "letter", "guilds"
-_AHEAD: Final = 300
-"""Florins by which a clear victory is won."""
+_AHEAD: Final = 300  # florins by which a clear victory is won
 _GREAT_RENT: Final = 400
 _LANDLORD: Final = 1000
 _LED: Final = 100
@@ -25,10 +24,8 @@ _TRIBUTES: Final = 100
 """Florins of one rent, of all rents, of a rent to which an office led, of works, and of tributes in a game."""
 _MOST_SEATS: Final = 6
 _QUARTERS: Final = 2
-_BARGAINS: Final = 3
-"""Auctions won for half the price."""
-_GALLERIES: Final = 2
-"""Palaces full of works."""
+_BARGAINS: Final = 3  # auctions won for half the price
+_GALLERIES: Final = 2  # palaces full of works
 
 
 def deeds(played: Played) -> Sequence[Deeds]:

@@ -27,8 +27,7 @@ from leonardo.engine.citta.view import View
 Concerns = Callable[[View, CittaSpot], bool]
 _MARKET: Final = 11
 _EVENT: Final = 22
-_QUARTER: Final = QUARTERS["torre"]
-"""The squares to which the notes on their kinds point."""
+_QUARTER: Final = QUARTERS["torre"]  # the squares to which the notes on their kinds point
 
 
 def _kind(*kinds: type) -> Concerns:

@@ -58,5 +58,4 @@ def _asks(spot: Spot) -> bool:
     return isinstance(spot, CapitalSpot)
 
 
-FORECASTING: Final = Forecasting(tell, _asks, "citta.standing", florins)
-"""What the game gives the table."""
+FORECASTING: Final = Forecasting(tell, _asks, "citta.standing", florins)  # what the game gives the table

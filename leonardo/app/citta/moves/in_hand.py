@@ -9,8 +9,7 @@ from leonardo.app.citta.spots import PawnSpot, PurseSpot, Spot, StockSpot
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.citta.constants import COIN
 
-PILES: Final = (5, 10, 50, 100)
-"""What the piles of coins are worth that stakes and bids are taken from, in florins."""
+PILES: Final = (5, 10, 50, 100)  # what the piles of coins are worth that stakes and bids are taken from, in florins
 
 
 @frozen
@@ -38,8 +37,7 @@ class Pawn:
     seat: int
 
 
-Held = Coins | Work | Pawn
-"""The closed union of all that can hang on the cursor."""
+Held = Coins | Work | Pawn  # the closed union of all that can hang on the cursor
 
 
 def piece(held: Held) -> Piece:

@@ -20,8 +20,7 @@ class Account:
     indemnity: int = 0
     works: int = 0
     bought: int = 0
-    out: int | None = None
-    """The round in which it went bankrupt, if it did."""
+    out: int | None = None  # the round in which it went bankrupt, if it did
 
     @property
     def spent(self) -> int:
@@ -29,8 +28,7 @@ class Account:
         return self.paid + self.works + self.bought
 
 
-Capitals = tuple[Capital | None, ...]
-"""The capital of the party of each seat, none if it is out."""
+Capitals = tuple[Capital | None, ...]  # the capital of the party of each seat, none if it is out
 
 
 @frozen

@@ -17,12 +17,9 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.table.results.stacked import StackedKind, draw_kinds, draw_stacked
 
 _TOP: Final = 132
-_FOOT: Final = 150
-"""Units from the head of the sheet, and from its lower edge."""
-_SHARE: Final = 0.58
-"""How much of the width the chart takes."""
-_SCALE: Final = 84
-"""Units at the left of the chart for the numbers of its scale."""
+_FOOT: Final = 150  # units from the head of the sheet, and from its lower edge
+_SHARE: Final = 0.58  # how much of the width the chart takes
+_SCALE: Final = 84  # units at the left of the chart for the numbers of its scale
 _COLOURS: Final = {
     "florins": (226, 182, 80),
     "palaces": (206, 118, 86),

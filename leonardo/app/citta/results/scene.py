@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 _KINDS: Final = ("florins", "palaces", "works", "offices")
-_LARGE: Final = 3
-"""Members of a guild that is told of by their number."""
+_LARGE: Final = 3  # members of a guild that is told of by their number
 
 
 class ResultsScene(ResultsSheet):

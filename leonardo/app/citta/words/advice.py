@@ -14,8 +14,7 @@ from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.questions import AuctionQuestion, OfficeQuestion, OptionQuestion
 from leonardo.engine.citta.view import View
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 
 def why(advised: Advised, names: Names) -> str:

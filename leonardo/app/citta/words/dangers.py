@@ -31,8 +31,7 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import is_whole, properties, sale_value
 from leonardo.engine.citta.view import View, greatest_due
 
-_MUCH = 0.75
-"""The part of one's share below which a union leaves much less of it."""
+_MUCH = 0.75  # the part of one's share below which a union leaves much less of it
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:

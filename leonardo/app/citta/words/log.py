@@ -21,8 +21,7 @@ from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import STAKE_PAYS, Purpose, Side
 from leonardo.engine.game import Event
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 
 def line(event: Event, names: Names) -> str | None:

@@ -9,10 +9,8 @@ from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
 
-_MUCH: Final = 100
-"""Florins of a rent that feels like a robbery, at least."""
-_TIMES: Final = 4
-"""How many bids make an auction a fight, at least."""
+_MUCH: Final = 100  # florins of a rent that feels like a robbery, at least
+_TIMES: Final = 4  # how many bids make an auction a fight, at least
 _DEAR: Final = sorted({price for price in PRICES if price})[-3]
 """The price of a palace that is a great work, at least: one of the three highest."""
 

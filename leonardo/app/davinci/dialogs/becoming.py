@@ -18,27 +18,18 @@ from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import Entrance
 
-BECOMES: Final = 280
-"""Milliseconds it takes to come out of the stage,"""
-RETURNS: Final = 480
-"""and to become that again."""
+BECOMES: Final = 280  # milliseconds it takes to come out of the stage,
+RETURNS: Final = 480  # and to become that again
 _Span = tuple[float, float]
-_NOTES: Final[_Span] = (0.0, 0.26)
-"""From which share of the way back to which one the notes fade,"""
-_DOWN: Final[_Span] = (0.06, 0.5)
-"""the florins and the sheet go down,"""
+_NOTES: Final[_Span] = (0.0, 0.26)  # from which share of the way back to which one the notes fade,
+_DOWN: Final[_Span] = (0.06, 0.5)  # the florins and the sheet go down,
 _AWAY: Final[_Span] = (0.1, 0.28)
-_TITLE: Final[_Span] = (0.28, 0.48)
-"""the title is turned away, and that of the stage comes,"""
+_TITLE: Final[_Span] = (0.28, 0.48)  # the title is turned away, and that of the stage comes,
 _CARD: Final[_Span] = (0.26, 0.58)
-_OWN: Final[_Span] = (0.36, 0.7)
-"""the card and one's own purse go to their places,"""
-_DROPS: Final[_Span] = (0.58, 0.84)
-"""those of others drop,"""
-_NAMES: Final[_Span] = (0.74, 1.0)
-"""and the names come."""
-_SIZES: Final = 8
-"""Sizes of the purse on its way."""
+_OWN: Final[_Span] = (0.36, 0.7)  # the card and one's own purse go to their places,
+_DROPS: Final[_Span] = (0.58, 0.84)  # those of others drop,
+_NAMES: Final[_Span] = (0.74, 1.0)  # and the names come
+_SIZES: Final = 8  # sizes of the purse on its way
 
 
 @frozen(eq=False)

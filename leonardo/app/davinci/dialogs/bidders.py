@@ -16,14 +16,10 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
-_PLATE: Final = (64, 7)
-"""Units of the height of the plate of each, at most, and from one to the next below it;"""
-_FACE: Final = 0.78
-"""and the width of a portrait on it, in heights of the plate."""
-_IN_TWO_LINES: Final = 2
-"""For so many what a tie is for each stands below the name, for more of them beside it."""
-_NAME, _TIE, _LINE = 24, 21, 22
-"""Units of the type of names, of what a tie is for them, and of both in one line."""
+_PLATE: Final = (64, 7)  # units of the height of the plate of each, at most, and from one to the next below it;
+_FACE: Final = 0.78  # and the width of a portrait on it, in heights of the plate
+_IN_TWO_LINES: Final = 2  # for so many what a tie is for each stands below the name, for more of them beside it
+_NAME, _TIE, _LINE = 24, 21, 22  # units of the type of names, of what a tie is for them, and of both in one line
 
 
 class Brief(Widget):

@@ -33,19 +33,16 @@ from leonardo.app.table.feast.stage import SIZE, lay_set
 from leonardo.app.table.looks.colours import RICHES
 from leonardo.engine.davinci.inventions import INVENTIONS
 
-_ACROSS, _HEIGHT = 1040, 740
-"""Units of the whole: a stage, and a sheet that hangs below it."""
+_ACROSS, _HEIGHT = 1040, 740  # units of the whole: a stage, and a sheet that hangs below it
 _AROUND: Final = (40, 332)
 _LARGEST: Final = 1.25
 """Units of the window that stay free across and in its height, where it has room for larger units than usual, and how
 many times larger they are at most."""
-_STAGE: Final = (18, 44, 1004)
-"""Units to the frame of the stage and across it."""
+_STAGE: Final = (18, 44, 1004)  # units to the frame of the stage and across it
 _PLATE: Final = (8, 76, 640)
 """Units down to the plate of the title, of its height and of its width at most; there are seals at its ends."""
 _BESIDE: Final = 52
-_PAPER: Final = (30, 582)
-"""Units by which the sheet is narrower at each side, and down to it, behind the frame."""
+_PAPER: Final = (30, 582)  # units by which the sheet is narrower at each side, and down to it, behind the frame
 _CARD: Final = (136, 104, 488, 191)
 """Units on the stage: left, top, width and height of the card, at the head of the left column;"""
 _FACTS: Final = (140, 306, 480, 102)
@@ -53,30 +50,22 @@ _FACTS: Final = (140, 306, 480, 102)
 _FLOOR: Final = 592
 """Units down to where all that stands on the boards ends: purse, plates of the rivals and that of one's own florins."""
 _BIDDERS: Final = (132, 428, 388, 164)
-_APART: Final = 4
-"""Units of where the plates of the rivals stand, and from them to the florins;"""
-_TRAY: Final = (524, 434, 172, 122)
-"""of one's own florins, at the foot of the purse;"""
-_YOURS: Final = (34, 21)
-"""of the height of the plate before them that says whose these are, and of its type."""
-_PURSE: Final = (802, 326)
-"""Units to the middle of the purse, and of its height."""
+_APART: Final = 4  # units of where the plates of the rivals stand, and from them to the florins;
+_TRAY: Final = (524, 434, 172, 122)  # of one's own florins, at the foot of the purse;
+_YOURS: Final = (34, 21)  # of the height of the plate before them that says whose these are, and of its type
+_PURSE: Final = (802, 326)  # units to the middle of the purse, and of its height
 _NUMBER: Final = (0.47, 0.36)
 """Where on the purse the bid is written: down to it and its height, in heights of the purse, and its type."""
 _SUM: Final = 126
-_SIGN: Final = 42
-"""The height of the picture of what a card is worth."""
-_TOLD: Final = 30
-"""Units of the type of that."""
+_SIGN: Final = 42  # the height of the picture of what a card is worth
+_TOLD: Final = 30  # units of the type of that
 _SLIDER: Final = (62, 632, 636, 88)
 _RECKONED: Final = (724, 618, 254, 37)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
 _LEAVES: Final = 32
 _SEAL: Final = (724, 668, 254, 58)
-_SEALS: Final = 320
-"""Milliseconds in which a purse is tied and sealed."""
-_PRESSED: Final = 0.6
-"""The share of that after which the seal is on it."""
+_SEALS: Final = 320  # milliseconds in which a purse is tied and sealed
+_PRESSED: Final = 0.6  # the share of that after which the seal is on it
 
 
 class Bidding(CardDialog):

@@ -10,22 +10,14 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.tween import Tween
 
-_FLIES: Final = 260
-"""Milliseconds that a florin takes from the tray to the purse."""
-_BETWEEN: Final = 45
-"""Milliseconds between two florins."""
-_WITHIN: Final = 450
-"""Milliseconds within which all have left, however many there are."""
-_COIN: Final = 0.4
-"""The width of a florin on the tray, in heights of the tray;"""
-_COIN_HIGH: Final = 0.86
-"""its height in its width;"""
-_STEP: Final = 1.1
-"""and from one pile to the next, in its width."""
-_PILE: Final = (5, 10)
-"""Florins in one pile, and in one that is as high as the tray: there are no more of them on any."""
-_FALLS: Final = 0.72
-"""The share of its way from which on a florin is behind the front of the purse."""
+_FLIES: Final = 260  # milliseconds that a florin takes from the tray to the purse
+_BETWEEN: Final = 45  # milliseconds between two florins
+_WITHIN: Final = 450  # milliseconds within which all have left, however many there are
+_COIN: Final = 0.4  # the width of a florin on the tray, in heights of the tray;
+_COIN_HIGH: Final = 0.86  # its height in its width;
+_STEP: Final = 1.1  # and from one pile to the next, in its width
+_PILE: Final = (5, 10)  # florins in one pile, and in one that is as high as the tray: there are no more of them on any
+_FALLS: Final = 0.72  # the share of its way from which on a florin is behind the front of the purse
 
 
 @frozen

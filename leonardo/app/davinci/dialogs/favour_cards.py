@@ -17,17 +17,14 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.davinci.constants import Component, Favour, Place
 
-ComponentArt = Callable[[Component], pygame.Surface]
-"""Draws a component card at the size it has on the table."""
+ComponentArt = Callable[[Component], pygame.Surface]  # draws a component card at the size it has on the table
 
 _PICTURE: Final = (150, 104)
 """Units that the picture of what a favour gives is high, and at least where the window has no room for that,"""
-_PAD: Final = 16
-"""and between it, the words and the edges of the card."""
+_PAD: Final = 16  # and between it, the words and the edges of the card
 _TEXT: Final = 25
 _SEAL: Final = 46
-_RAISED: Final = 7
-"""Units by which a chosen card lies higher."""
+_RAISED: Final = 7  # units by which a chosen card lies higher
 _HEAPED: Final = 0.58
 _HEAP_APART: Final = 1.2
 """Of several pictures in two rows, the height of one in that of all, and from one to the next in its own height."""

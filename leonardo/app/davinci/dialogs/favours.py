@@ -29,14 +29,10 @@ from leonardo.engine.game import Objection
 
 _WIDE: Final = (1182, 1040)
 """Units of the sheet, as wide as the city below it, and in a window that is higher than wide."""
-_GAP: Final = 20
-"""Units between two cards, and between two rows of them."""
-_SPARE: Final = 40
-"""Units of the window that stay free above and below the sheet."""
-_UNDER: Final = 14
-"""Units of it that stay free below the sheet where this lies below the strip."""
-_WHY: Final = (6, 21)
-"""Units from cards that cannot be had to the words why, and the size of their type."""
+_GAP: Final = 20  # units between two cards, and between two rows of them
+_SPARE: Final = 40  # units of the window that stay free above and below the sheet
+_UNDER: Final = 14  # units of it that stay free below the sheet where this lies below the strip
+_WHY: Final = (6, 21)  # units from cards that cannot be had to the words why, and the size of their type
 _TRAY: Final = 210
 _ASIDE: Final = 14
 _COLUMN: Final = 380
@@ -44,16 +40,13 @@ _COLUMN: Final = 380
 buttons, at its right end, or below it."""
 _TILE: Final = (120, 130)
 _TILES: Final = 60
-_TILE_GAP: Final = 15
-"""Units of a kind of component, above it on the tray, and between two of them."""
-_SLOT: Final = (60, 14)
-"""Units of a slot for what is picked, and between two of them."""
+_TILE_GAP: Final = 15  # units of a kind of component, above it on the tray, and between two of them
+_SLOT: Final = (60, 14)  # units of a slot for what is picked, and between two of them
 _BUTTON: Final = 60
 _SLOTS_CHOOSE: Final = ((8, 76), (_TILES, _TILES + _TILE[1] - _BUTTON))
 """Units of the height of the buttons, and above the slots and the first of them: where another one lies below it, and
 where none does: as high as the tiles then."""
-_REQUESTS: Final = 142
-"""Units above that one, which shows what is requested."""
+_REQUESTS: Final = 142  # units above that one, which shows what is requested
 _TRAY_PAPER: Final = (244, 230, 194, 255)
 _TRAY_EDGE: Final = (190, 156, 96, 255)
 _FILLED: Final = (255, 248, 222, 255)

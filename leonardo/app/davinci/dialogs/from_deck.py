@@ -14,18 +14,13 @@ from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 
 _CARD: Final = (450, 152)
-_LARGE: Final = (560, 189)
-"""Units of a card where there are many, and where there are few."""
-_FEW: Final = 4
-"""Cards that are shown large, two of them side by side."""
+_LARGE: Final = (560, 189)  # units of a card where there are many, and where there are few
+_FEW: Final = 4  # cards that are shown large, two of them side by side
 _COLUMNS: Final = 3
-_COLUMNS_UPRIGHT: Final = 2
-"""Cards side by side, in windows that are wider than high, or higher than wide."""
+_COLUMNS_UPRIGHT: Final = 2  # cards side by side, in windows that are wider than high, or higher than wide
 _GAP: Final = 20
-_TOP: Final = 22
-"""Units from the words to the first row: the ring around a card must have room there."""
-_LEAST: Final = 700
-"""Units across what is on the sheet at least: its title must have room."""
+_TOP: Final = 22  # units from the words to the first row: the ring around a card must have room there
+_LEAST: Final = 700  # units across what is on the sheet at least: its title must have room
 
 
 class CardButton(Widget):

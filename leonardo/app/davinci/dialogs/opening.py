@@ -28,8 +28,7 @@ from leonardo.engine.davinci.prospects import never_requested
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.view import View
 
-_COMPONENT: Final = 96
-"""Units of a component on a tray."""
+_COMPONENT: Final = 96  # units of a component on a tray
 
 
 class DialogOpener(Opener):

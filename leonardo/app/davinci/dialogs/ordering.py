@@ -21,8 +21,7 @@ _CARD: Final = (500, 169)
 _STEP: Final = 180
 _BUTTON: Final = 500
 _WIDTH: Final = 800
-_LEFT: Final = 150
-"""Units of the sheet, and to the left end of the cards."""
+_LEFT: Final = 150  # units of the sheet, and to the left end of the cards
 
 
 class CardRow(Widget):

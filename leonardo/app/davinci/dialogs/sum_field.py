@@ -15,10 +15,8 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
-_AT_MOST: Final = 12
-"""From one number below the track to the next, and how many of these steps there are at most."""
-_FREE: Final = 1.8
-"""From the middle of one number to that of the next at least, in widths of the longest one."""
+_AT_MOST: Final = 12  # from one number below the track to the next, and how many of these steps there are at most
+_FREE: Final = 1.8  # from the middle of one number to that of the next at least, in widths of the longest one
 _HIGH: Final = 88
 _DOWN, _BELOW = 34, 38
 _GROOVE, _KNOB = 14, 62
@@ -26,12 +24,9 @@ _ASIDE: Final = 46
 _NUMBERS: Final = 22
 """Units of the whole in its height: down to the middle of the groove and from there to that of the numbers, the height
 of the groove and of the knob, what is free beside the groove, and the type of the numbers."""
-_COIN_SHAPE: Final = 0.86
-"""The height of a florin in its width."""
-_LIGHT: Final = 110
-"""The alpha of the light behind what can be pressed."""
-_CLOSEST: Final = 4
-"""Pixels from tick to tick at least: where they would be closer, only those with numbers are drawn."""
+_COIN_SHAPE: Final = 0.86  # the height of a florin in its width
+_LIGHT: Final = 110  # the alpha of the light behind what can be pressed
+_CLOSEST: Final = 4  # pixels from tick to tick at least: where they would be closer, only those with numbers are drawn
 
 
 class SumField(Widget):

@@ -16,8 +16,7 @@ _PUBLISHED: Final = {
     25: {"components"},
 }
 """What was published of single cards, besides number and name; all else follows the simplest pattern that fits."""
-_OF_GOLD: Final = {"tier", "first"}
-"""What was published of all gold cards."""
+_OF_GOLD: Final = {"tier", "first"}  # what was published of all gold cards
 _COLUMNS: Final = {
     "number": 128.0,
     "name": 292.0,

@@ -10,8 +10,7 @@ from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 from leonardo.engine.davinci.view import View
 from leonardo.play.daily import DayGame
 
-_OPPONENTS = ("master", "master", "master")
-"""Players that decide alike on every computer, however quick it is."""
+_OPPONENTS = ("master", "master", "master")  # players that decide alike on every computer, however quick it is
 
 
 def day(today: date) -> DayGame:

@@ -14,10 +14,8 @@ from leonardo.engine.record import Played
 from leonardo.play.statistics.game import Achievement, Deeds, GameStatistics, Own
 
 _TYPES: Final = 5
-_AHEAD: Final = 15
-"""Florins by which a clear victory is won."""
-_RACES: Final = 4
-"""Inventions that must be completed, and each as the first."""
+_AHEAD: Final = 15  # florins by which a clear victory is won
+_RACES: Final = 4  # inventions that must be completed, and each as the first
 _TOGETHER: Final = 2
 
 

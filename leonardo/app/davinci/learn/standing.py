@@ -51,5 +51,4 @@ def _asks(spot: Spot) -> bool:
     return isinstance(spot, FlorinsSpot)
 
 
-FORECASTING: Final = Forecasting(tell, _asks, "davinci.standing", florins)
-"""What the game gives the table."""
+FORECASTING: Final = Forecasting(tell, _asks, "davinci.standing", florins)  # what the game gives the table

@@ -34,8 +34,7 @@ from leonardo.engine.davinci.constants import DISTRICTS, LABORATORIES, PRICES, S
 from leonardo.engine.davinci.questions import BoxUseQuestion, OfferQuestion
 from leonardo.engine.davinci.view import View
 
-SHOP_OF = {component: place for place, component in SHOP_SELLS.items()}
-"""Where each component is sold."""
+SHOP_OF = {component: place for place, component in SHOP_SELLS.items()}  # where each component is sold
 
 
 @kept_for_view

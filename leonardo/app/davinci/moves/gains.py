@@ -47,8 +47,7 @@ class Weeks:
     never: bool = False
 
 
-Gain = RankThere | Weeks
-"""What a placement gives."""
+Gain = RankThere | Weeks  # what a placement gives
 
 
 def gain(view: View, action: Action, preview: Callable[[Action], View]) -> Gain | None:

@@ -48,10 +48,8 @@ class Card:
 
     invention: int
     from_deck: bool = False
-    openly: bool = False
-    """Whether its work is to be started for all to see (rule 6.9)."""
-    saved: int = 0
-    """The weeks that its seat saves by what it owns (rule 9.2)."""
+    openly: bool = False  # whether its work is to be started for all to see (rule 6.9)
+    saved: int = 0  # the weeks that its seat saves by what it owns (rule 9.2)
 
 
 @frozen

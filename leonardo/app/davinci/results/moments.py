@@ -10,11 +10,9 @@ from attrs import frozen
 from leonardo.engine.davinci import events
 from leonardo.engine.game import Event
 
-_MOST: Final = 6
-"""How many moments are told at most."""
+_MOST: Final = 6  # how many moments are told at most
 _LEADS: Final = 3
-_RACES: Final = 2
-"""Of them changes of the lead, the latest, and races, those that cost most."""
+_RACES: Final = 2  # of them changes of the lead, the latest, and races, those that cost most
 
 
 class Kind(Enum):

@@ -15,8 +15,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 
 _SIZE: Final = 24
 _BADGE: Final = 30
-_BETWEEN: Final = 13
-"""Units between two types."""
+_BETWEEN: Final = 13  # units between two types
 
 
 def by_type(owned: Sequence[int]) -> dict[Component, list[int]]:

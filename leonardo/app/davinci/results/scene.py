@@ -38,11 +38,9 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
 """The columns of the ledger and what stands in them, in florins; the types of inventions owned are counted."""
 
 _REWARDS: Final = {number: card.first_reward for number, card in INVENTIONS.items()}
-_SUMS: Final = ("florins", "total")
-"""The columns that are sums of others."""
+_SUMS: Final = ("florins", "total")  # the columns that are sums of others
 _UNSIGNED: Final = ("start", "types", *_SUMS)
-_BRIEF: Final = ("types",)
-"""The columns that the whole ledger leaves to the inventions beside them."""
+_BRIEF: Final = ("types",)  # the columns that the whole ledger leaves to the inventions beside them
 
 
 class ResultsScene(ResultsSheet):

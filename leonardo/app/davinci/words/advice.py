@@ -24,8 +24,7 @@ from leonardo.engine.davinci.constants import PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.view import View
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 # Why
 

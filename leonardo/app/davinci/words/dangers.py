@@ -22,8 +22,7 @@ from leonardo.engine.davinci.view import View
 
 _VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}
 """Why there is nothing to take, by district; the shops are alike."""
-_APPRENTICE, _PURSE, _SHEET = 0.86, 0.9, 1.1
-"""The heights of what is at stake, in heights of a master."""
+_APPRENTICE, _PURSE, _SHEET = 0.86, 0.9, 1.1  # the heights of what is at stake, in heights of a master
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:

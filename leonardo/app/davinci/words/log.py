@@ -20,8 +20,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import Place, Upgrade
 from leonardo.engine.game import Event
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 
 def line(event: Event, names: Names) -> str | None:

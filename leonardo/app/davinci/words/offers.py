@@ -4,8 +4,7 @@ from typing import Final
 
 from leonardo.app.kit.translations import tr
 
-WORKSHOP: Final = ("automaton", "small", "large", "larger")
-"""The words for all that the Workshop may offer."""
+WORKSHOP: Final = ("automaton", "small", "large", "larger")  # the words for all that the Workshop may offer
 
 
 def taking(price: int, what: str = "") -> str:

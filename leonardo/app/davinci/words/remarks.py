@@ -13,8 +13,7 @@ from leonardo.engine.game import Event
 VOICES: Final = MappingProxyType(
     {"builder": Voice.FIERY, "collector": Voice.MERRY, "banker": Voice.GLOOMY, "spoiler": Voice.CALM}
 )
-_NARROWLY: Final = 1
-"""Florins by which an auction is won narrowly, at most."""
+_NARROWLY: Final = 1  # florins by which an auction is won narrowly, at most
 _GREAT: Final = (Tier.SILVER, Tier.GOLD)
 
 

@@ -12,8 +12,7 @@ from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.view import View
 
-_SAVES: Final = 2
-"""Weeks that each owned invention saves at those of its type (rule 9.2)."""
+_SAVES: Final = 2  # weeks that each owned invention saves at those of its type (rule 9.2)
 
 
 @frozen

@@ -20,8 +20,7 @@ _COLUMNS: Final = {
 _ORDER: Final = ("tank", "plane", "infantry", "on_tanks", "on_planes", "castle", "sea", "art")
 _EMPTY: Final = Cell((0,))
 _ONE: Final = Cell((1,), "1")
-_PUBLISHED_NAMES: Final = frozenset({Card.ART_GIOCONDA})
-"""Of works of art only this one is named anywhere."""
+_PUBLISHED_NAMES: Final = frozenset({Card.ART_GIOCONDA})  # of works of art only this one is named anywhere
 
 
 def _cards() -> tuple[tuple[Cell, ...], ...]:

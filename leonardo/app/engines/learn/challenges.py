@@ -11,8 +11,7 @@ from leonardo.engine.engines.view import View
 from leonardo.play.daily import DayGame
 
 _THREE = ("master", "master")
-_FOUR = ("master", "master", "master")
-"""Players that decide alike on every computer, however quick it is."""
+_FOUR = ("master", "master", "master")  # players that decide alike on every computer, however quick it is
 
 
 def day(today: date) -> DayGame:

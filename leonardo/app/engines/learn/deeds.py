@@ -16,10 +16,8 @@ from leonardo.play.statistics.game import Achievement, Deeds, GameStatistics, Ow
 
 _SHORT, _LONG, _OPTIONAL = "short", "long", "optional"
 _LONG_TARGET: Final = 40
-_AHEAD: Final = 8
-"""Points by which a clear victory is won."""
-_FORTRESS: Final = 4
-"""The level from which on it is a feat to take a castle."""
+_AHEAD: Final = 8  # points by which a clear victory is won
+_FORTRESS: Final = 4  # the level from which on it is a feat to take a castle
 _LORD: Final = 12
 _CONQUESTS: Final = 5
 _HELD: Final = 3

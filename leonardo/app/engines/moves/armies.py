@@ -15,8 +15,7 @@ from leonardo.engine.engines.actions import Attack, Invade, Move
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View
 
-FORCES: Final = ("infantry", "tanks", "planes")
-"""The counters of an army, in their order."""
+FORCES: Final = ("infantry", "tanks", "planes")  # the counters of an army, in their order
 
 Way = tuple[Territory, Territory]
 Numbers = tuple[int, int, int]

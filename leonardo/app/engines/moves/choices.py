@@ -29,10 +29,8 @@ from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.state import NOBODY, Player, territories
 from leonardo.engine.engines.view import View
 
-COINS: Final = (50, 10)
-"""What the coins are worth that a bid is made of (rule 1.5)."""
-Meant = Action | Further
-"""What a spot may mean: a decision, or that something else is held from then on."""
+COINS: Final = (50, 10)  # what the coins are worth that a bid is made of (rule 1.5)
+Meant = Action | Further  # what a spot may mean: a decision, or that something else is held from then on
 
 
 @kept_for_view

@@ -11,8 +11,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
 
-BUILDINGS: Final = ("tank", "plane", "tower", "castle")
-"""What can be taken from the builder."""
+BUILDINGS: Final = ("tank", "plane", "tower", "castle")  # what can be taken from the builder
 
 
 @frozen
@@ -87,10 +86,8 @@ class Wave:
     at_planes: int
 
 
-Held = Base | March | Building | Coin | Fist | Wreck | Wave
-"""The closed union of all that is held."""
-LAID: Final = (March, Fist, Wave)
-"""What lies on the table while it is composed."""
+Held = Base | March | Building | Coin | Fist | Wreck | Wave  # the closed union of all that is held
+LAID: Final = (March, Fist, Wave)  # what lies on the table while it is composed
 LASTING: Final = (Fist, Wave)
 """What stays there whatever else is pressed: coins are not swept off a hand, nor is an assault forgotten."""
 

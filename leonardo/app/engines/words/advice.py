@@ -13,8 +13,7 @@ from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.view import View
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 
 def why(advised: Advised, names: Names) -> str:

@@ -26,8 +26,7 @@ from leonardo.engine.engines.view import View
 
 _HARDLY: Final = 0.15
 """The chance to win below which there is hardly any hope; players of the program already call it off sooner."""
-_WORTH_IT: Final = 0.02
-"""How much chance an assault must bring to be missed."""
+_WORTH_IT: Final = 0.02  # how much chance an assault must bring to be missed
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:

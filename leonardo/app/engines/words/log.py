@@ -8,8 +8,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.engine.engines import events
 from leonardo.engine.game import Event
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 
 def line(event: Event, names: Names) -> str | None:

@@ -8,8 +8,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines.view import View
 
-_NEAR: Final = 5
-"""Points to the end of the game at which it is time to think of it."""
+_NEAR: Final = 5  # points to the end of the game at which it is time to think of it
 
 
 def urgent(view: View, situation: PromptState) -> Sequence[str]:

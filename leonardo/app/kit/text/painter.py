@@ -22,14 +22,12 @@ from leonardo.app.kit.text.plain_text import drawable
 from leonardo.app.kit.text.typeface import Typeface
 from leonardo.app.kit.theme import INK, Colour
 
-SMALL: Final = 26
-"""Pixels; letters up to this size are drawn larger first."""
+SMALL: Final = 26  # pixels; letters up to this size are drawn larger first
 
 _FINE: Final = 4
 MOST_OPEN: Final = 80
 """Faces at a size that are kept open: twice as many as a window needs. Those that were asked for last stay."""
-_MOST_SIZES: Final = 400
-"""Texts of which it is kept how large they are: the same ones are measured again and again."""
+_MOST_SIZES: Final = 400  # texts of which it is kept how large they are: the same ones are measured again and again
 _STRENGTH: Final = 110
 """How much (0..255) of a small line is laid over it once more, for what its strokes lose by becoming small."""
 
@@ -116,8 +114,7 @@ def letters_of(face: str, pixels: int) -> Letters:
     return letters
 
 
-SMALLEST_TEXT: Final = 14
-"""Pixels; no text is smaller at any size of the window."""
+SMALLEST_TEXT: Final = 14  # pixels; no text is smaller at any size of the window
 
 Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "bottom", "baseline"]
@@ -126,8 +123,7 @@ Place = pygame.Rect | tuple[int, int]
 
 _LEAST: Final = 13
 """Units of type to which text is made smaller at most, in windows that are seen from farther away than small ones."""
-CLOSEST: Final = 0.9
-"""The share of its width to which a line is drawn together rather than cut: one does not see it."""
+CLOSEST: Final = 0.9  # the share of its width to which a line is drawn together rather than cut: one does not see it
 _MOST_IN_A_LINE: Final = 1000
 """Characters of a line that are looked at, at most, to find out how many of them have room."""
 _KEPT: Final = 1, 2_000_000

@@ -12,10 +12,8 @@ _UNSEEN: Final = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
 """Signs that count as printable and yet show nothing: joiners, fillers, selectors of a variant."""
-_REFUSED: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")
-"""What fonts refuse, or take for the end of a line."""
-_LONGEST_READ: Final = 10_000
-"""Characters of a text that are looked at, at most: a clipboard may hold a book."""
+_REFUSED: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff]")  # what fonts refuse, or take for the end of a line
+_LONGEST_READ: Final = 10_000  # characters of a text that are looked at, at most: a clipboard may hold a book
 
 
 def one_line(text: str) -> str:

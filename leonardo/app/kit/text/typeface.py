@@ -26,11 +26,9 @@ from leonardo.app.kit.theme import Colour
 _COLLECTION: Final = b"ttcf"
 _UNICODE: Final = ((3, 10), (0, 6), (0, 4), (3, 1), (0, 3), (0, 2), (0, 1), (0, 0))
 """The tables of characters that are in Unicode, by platform and encoding: the largest first."""
-_SEGMENTS, _GROUPS = 4, 12
-"""The formats in which nearly all of them are."""
+_SEGMENTS, _GROUPS = 4, 12  # the formats in which nearly all of them are
 _LAST: Final = 0xFFFF
-_MOST_BYTES: Final = 300_000_000
-"""Far more than the largest collections of fonts have."""
+_MOST_BYTES: Final = 300_000_000  # far more than the largest collections of fonts have
 
 
 @cache
@@ -88,8 +86,7 @@ def _in_segments(data: bytes, at: int) -> Iterator[int]:
 
 log: Final = logging.getLogger(__name__)
 
-OTHER_LETTERS: Final = "EBGaramond-GreekCyrillic"
-"""Our file with Greek and Cyrillic letters, which goes with all faces."""
+OTHER_LETTERS: Final = "EBGaramond-GreekCyrillic"  # our file with Greek and Cyrillic letters, which goes with all faces
 _MORE_LATIN: Final = "EBGaramond-Medium"
 """The face that has most letters of those for text, for what those for titles lack."""
 _USUAL: Final = (
@@ -99,16 +96,13 @@ _USUAL: Final = (
     *("applesymbols", "dejavusans"),
 )
 """Fonts that Windows, macOS and others come with, for whatever our faces lack."""
-_PATIENCE: Final = 2.0
-"""Seconds that the system has to say which fonts have a letter."""
-_BLOCK: Final = 128
-"""Letters that share a script lie together: of so many, one is asked for where none has it."""
+_PATIENCE: Final = 2.0  # seconds that the system has to say which fonts have a letter
+_BLOCK: Final = 128  # letters that share a script lie together: of so many, one is asked for where none has it
 _ENDINGS: Final = (".ttf", ".otf", ".ttc")
 _STYLED: Final = ("Bold", "Italic", "Oblique", "Mono", "Condensed", "Light", "Black", "Thin")
 """What stands in the names of files that are not the plain face of a family."""
 _JOINED: Final = "AL"
-_BIDI: Final = ("R", _JOINED)
-"""What letters are called that run from right to left."""
+_BIDI: Final = ("R", _JOINED)  # what letters are called that run from right to left
 
 
 @frozen
@@ -117,8 +111,7 @@ class Run:
 
     text: str
     font: Path | None
-    backwards: bool = False
-    """Whether it runs from right to left."""
+    backwards: bool = False  # whether it runs from right to left
 
     @property
     def joined(self) -> bool:
@@ -181,8 +174,7 @@ class Fallback:
         return found
 
 
-FALLBACK: Final = Fallback()
-"""That of the program."""
+FALLBACK: Final = Fallback()  # that of the program
 
 
 def _has(letters: frozenset[int], letter: str) -> bool:
@@ -223,8 +215,7 @@ def _listed(code: int) -> list[Path]:
     return sorted(plain or usable, key=lambda path: ("Serif" not in path.name, path))
 
 
-_MOST_OTHERS: Final = 8
-"""Other fonts that are kept open for one face at one size."""
+_MOST_OTHERS: Final = 8  # other fonts that are kept open for one face at one size
 
 
 class Typeface:

@@ -17,10 +17,8 @@ from leonardo.app.kit.text.painter import Align, Face, Valign
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 
-BESIDE: Final = 9
-"""Units that are free beside each of several texts in a row, at the edges of its part."""
-_MORE: Final = 3
-"""By how many letters more than its own a text has of such a row."""
+BESIDE: Final = 9  # units that are free beside each of several texts in a row, at the edges of its part
+_MORE: Final = 3  # by how many letters more than its own a text has of such a row
 
 
 def sideways(key: int) -> int:
@@ -41,8 +39,7 @@ class Widget:
     """Something in a form. `name` finds it again after a change of size; `hint` explains it."""
 
     focusable = True
-    pointer: ClassVar[int] = pygame.SYSTEM_CURSOR_ARROW
-    """The shape of the pointer over it."""
+    pointer: ClassVar[int] = pygame.SYSTEM_CURSOR_ARROW  # the shape of the pointer over it
     set_first: ClassVar[bool] = False
     """Whether it only sets what a button then does: in a dialog, Enter presses that button, and Space this."""
 

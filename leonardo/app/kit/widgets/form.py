@@ -19,10 +19,8 @@ from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.gui import TextField, TextPage
 
 _TWICE: Final = 2
-CARET: Final = 100
-"""Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""
-_RING: Final = 12
-"""Units by which the ring around the focus is wider than the widget."""
+CARET: Final = 100  # milliseconds between two looks at a caret that blinks or a scroll bar that is held
+_RING: Final = 12  # units by which the ring around the focus is wider than the widget
 
 
 def ring_reach(kit: Kit) -> int:

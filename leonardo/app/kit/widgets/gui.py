@@ -40,19 +40,13 @@ _LEFT_TO_THE_FORM: Final = (
     pygame.K_DOWN,
 )
 _WRITTEN: Final = 26
-_PENCIL: Final = 24
-"""Size of what is written into a field, in units."""
-_PADDING: Final = 2
-"""Pixels that pygame_gui leaves before what is written in a line."""
-_LINES_OF_WHEEL: Final = 2
-"""How many lines a turn of the wheel or an arrow key scrolls."""
-_ALL: Final = 10_000
-"""More lines than any page has."""
-_MARGIN: Final = 18
-"""Units around the text of a page."""
+_PENCIL: Final = 24  # size of what is written into a field, in units
+_PADDING: Final = 2  # pixels that pygame_gui leaves before what is written in a line
+_LINES_OF_WHEEL: Final = 2  # how many lines a turn of the wheel or an arrow key scrolls
+_ALL: Final = 10_000  # more lines than any page has
+_MARGIN: Final = 18  # units around the text of a page
 _BAR: Final = 26
-_NARROWEST_BAR: Final = 16
-"""Width of a scroll bar: in units, and in pixels at least."""
+_NARROWEST_BAR: Final = 16  # width of a scroll bar: in units, and in pixels at least
 
 
 def escaped(text: str) -> str:

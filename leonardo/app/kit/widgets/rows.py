@@ -11,8 +11,7 @@ from leonardo.app.kit.theme import SHADE
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
-_ALL: Final = 1_000_000
-"""More rows than any list has."""
+_ALL: Final = 1_000_000  # more rows than any list has
 
 
 class Several(Protocol):

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 
 _FINE: Final = 3
-_SHADOW_REACH: Final = 15.0
-"""How many units of the shadow's picture lie outside of what casts it."""
+_SHADOW_REACH: Final = 15.0  # how many units of the shadow's picture lie outside of what casts it
 
 
 @frozen
@@ -118,23 +117,17 @@ def _ring(size: tuple[int, int], k: float, radius: float) -> pygame.Surface:
     return pygame.transform.smoothscale(fine, size)
 
 
-FRAME: Final = 10
-"""Units of the frame, within the edge of the sheet."""
-RISE: Final = 26
-"""Units by which the plate of a title stands above its sheet."""
+FRAME: Final = 10  # units of the frame, within the edge of the sheet
+RISE: Final = 26  # units by which the plate of a title stands above its sheet
 _REACH: Final = 16
 """Units by which the bosses and their shadows reach beyond the sheet (scripts/art/places/surfaces.py)."""
 _PLATE: Final = 72
-_BESIDE: Final = 46
-"""Units of the height of a plate, and at both ends of its title, where its seals are."""
+_BESIDE: Final = 46  # units of the height of a plate, and at both ends of its title, where its seals are
 _SEAL: Final = 22
 _TITLE: Final = 36
-_LEAST: Final = 240
-"""Units across a seal, of the type of a title, and across a plate at least."""
-_CORNER: Final = 96
-"""Units that a plate leaves free at the corners of its sheet."""
-_CLEAR: Final = 12
-"""Units between a plate and what lies at a corner."""
+_LEAST: Final = 240  # units across a seal, of the type of a title, and across a plate at least
+_CORNER: Final = 96  # units that a plate leaves free at the corners of its sheet
+_CLEAR: Final = 12  # units between a plate and what lies at a corner
 
 
 def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k: float) -> None:
@@ -169,8 +162,7 @@ def lay_title(surface: pygame.Surface, page: "Kit", sheet: pygame.Rect, title: s
     painter.draw(surface, title, plate.inflate(-2 * px(_BESIDE) + 2, 0), Face.TITLE_BOLD, _TITLE, INK, "centre")
 
 
-_SIGN_FINE: Final = 4
-"""How many times too large a sign is drawn before it is smoothed down."""
+_SIGN_FINE: Final = 4  # how many times too large a sign is drawn before it is smoothed down
 _OPENING: Final = ((0.04, 0.28), (0.96, 0.28), (0.5, 0.82))
 _PENCIL: Final = (
     ((0.06, 0.94), (0.13, 0.68), (0.32, 0.87)),

@@ -30,15 +30,12 @@ from leonardo.app.kit.window.idle_tasks import IdleTasks
 log: Final = logging.getLogger(__name__)
 
 FRAMES_A_SECOND: Final = 60
-SETTLED: Final = 150
-"""Milliseconds without a change of size after which everything is made anew for the new size."""
-LONGEST_STEP: Final = 100
-"""Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
+SETTLED: Final = 150  # milliseconds without a change of size after which everything is made anew for the new size
+LONGEST_STEP: Final = 100  # milliseconds; time that passed beyond that while nothing moved is not shown as motion
 
 _LEGIBLE: Final = (640, 400)
 """Pixels of the smallest window that anything is laid out for; a smaller one shows a part of what it showed before."""
-_FADE: Final = 180
-"""Milliseconds in which one scene fades into the next."""
+_FADE: Final = 180  # milliseconds in which one scene fades into the next
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
 _TURNS: Final = 0.0005
@@ -55,10 +52,8 @@ _SHOWN_AGAIN: Final = {
 }
 
 
-_FAULTS: Final = 3
-"""Errors that nobody expected after which the program is beyond help, if they come ..."""
-_SOON: Final = 600
-"""... within so many frames."""
+_FAULTS: Final = 3  # errors that nobody expected after which the program is beyond help, if they come ...
+_SOON: Final = 600  # ... within so many frames.
 
 Mend = Callable[[Exception, Sequence[str]], None]
 """Lets the program go on after an error that nobody expected, of which the lines tell what a person did before."""

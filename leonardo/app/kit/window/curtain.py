@@ -18,14 +18,11 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.tween import ease_in_out
 
-SHADOW: Final = 14
-"""Units across the shadow beside the edge of a curtain."""
-_DARK: Final = 96
-"""How dark that shadow is, of 255."""
+SHADOW: Final = 14  # units across the shadow beside the edge of a curtain
+_DARK: Final = 96  # how dark that shadow is, of 255
 _ARRIVES: Final = 0.76
 """The share of its time after which a row has come to where it belongs: then it swings beyond that."""
-SWINGS: Final = 0.035
-"""The share of its way by which a row swings beyond where it belongs, and comes back."""
+SWINGS: Final = 0.035  # the share of its way by which a row swings beyond where it belongs, and comes back
 
 
 def passed(share: float, down: float, lag: float) -> float:
@@ -57,29 +54,22 @@ CLOSES: Final = 620
 SHUT: Final = 180
 OPENS: Final = 900
 """Milliseconds in which it closes, for which it stays shut while what comes is made ready, and in which it opens."""
-REVEALS: Final = CLOSES + SHUT + OPENS * 0.5
-"""After how many of them the middle of what comes lies open."""
+REVEALS: Final = CLOSES + SHUT + OPENS * 0.5  # after how many of them the middle of what comes lies open
 _PICTURE: Final = "stage_curtain"
-_LAG: Final = 0.2
-"""By which share of its time the hem is later than the top."""
-_BOWED: Final = 1.6
-"""By which power of how far down a row is that lag grows: its edge is a curve."""
+_LAG: Final = 0.2  # by which share of its time the hem is later than the top
+_BOWED: Final = 1.6  # by which power of how far down a row is that lag grows: its edge is a curve
 _GATHERED: Final = 0.24
 """How wide a half is pressed together when the last of it leaves the window, in widths of one that is shut."""
 _FINE: Final = 1000
 _SOFT: Final = 0.6
 """Pixels across the picture that it is pressed together from, at most; where it is narrower than that share of itself,
 one half as wide is taken, so that no fold flickers."""
-_OVERLAP: Final = 6 / 396
-"""By which share of a half each one reaches beyond the middle."""
-_BANDS: Final = 216
-"""How many rows of it are pressed together by themselves."""
-_HIGH: Final = 440
-"""Units of its height, as of a stage of which the curtain is drawn."""
+_OVERLAP: Final = 6 / 396  # by which share of a half each one reaches beyond the middle
+_BANDS: Final = 216  # how many rows of it are pressed together by themselves
+_HIGH: Final = 440  # units of its height, as of a stage of which the curtain is drawn
 _SEAM: Final = (22, 150)
 """Units across the darkness at each side of where both halves meet, and how dark that is, of 255."""
-_PARTED: Final = 6
-"""Units between the halves when nothing is left of it."""
+_PARTED: Final = 6  # units between the halves when nothing is left of it
 
 
 def begin_curtain(pictures: Pictures, window: Size) -> None:

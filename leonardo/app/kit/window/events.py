@@ -22,14 +22,11 @@ from leonardo.app.kit.scene import Scene
 
 log: Final = logging.getLogger(__name__)
 
-REPEATS: Final = (400, 40)
-"""Milliseconds until a key that is held is pressed again, and then from press to press."""
+REPEATS: Final = (400, 40)  # milliseconds until a key that is held is pressed again, and then from press to press
 _GLANCE: Final = 0.008
 """Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
-_DOZE: Final = 0.04
-"""Seconds between two looks when nothing has come for a while."""
-_WAKEFUL: Final = 0.2
-"""Seconds without events after which a look now and then is enough."""
+_DOZE: Final = 0.04  # seconds between two looks when nothing has come for a while
+_WAKEFUL: Final = 0.2  # seconds without events after which a look now and then is enough
 
 
 class EventSource(Protocol):
@@ -155,10 +152,8 @@ class ScriptedEvents:
 
 BACK: Final = 150
 """Milliseconds after the window has the keyboard again in which a press is the one that brought it back."""
-TWICE: Final = 500
-"""Milliseconds within which two presses of a button are a double click ..."""
-_NEAR: Final = 6
-"""... if they are so many pixels apart at most."""
+TWICE: Final = 500  # milliseconds within which two presses of a button are a double click ...
+_NEAR: Final = 6  # ... if they are so many pixels apart at most.
 _GOES_ON: Final = frozenset(
     getattr(pygame, f"K_{name}") for name in ("LEFT", "RIGHT", "UP", "DOWN", "PAGEUP", "PAGEDOWN")
 )
@@ -260,8 +255,7 @@ def _goes_on(event: pygame.Event, *, writes: bool) -> bool:
     return event.key in _EDITS or (bool(sign) and sign.isprintable())
 
 
-KEPT: Final = 200
-"""So many of the last events are told."""
+KEPT: Final = 200  # so many of the last events are told
 _TEXTS: Final = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 _TOLD: Final = ("pos", "button", "key", "mod", "x", "y", "size", "precise_x", "precise_y")
 """The values of an event that are told."""

@@ -18,13 +18,10 @@ from typing import TYPE_CHECKING, Final, Optional
 if TYPE_CHECKING:
     from ctypes import CDLL
 
-LARGE: Final = 1 << 20
-"""Bytes from which a piece is asked of the system by itself."""
-_SPARE: Final = 64 << 20
-"""Bytes at the end of the heap that are kept for what comes next."""
+LARGE: Final = 1 << 20  # bytes from which a piece is asked of the system by itself
+_SPARE: Final = 64 << 20  # bytes at the end of the heap that are kept for what comes next
 _TRIM_THRESHOLD: Final = -1
-_MMAP_THRESHOLD: Final = -3
-"""The names that `mallopt` knows for these, from malloc.h."""
+_MMAP_THRESHOLD: Final = -3  # the names that `mallopt` knows for these, from malloc.h
 
 
 def keep_large_pieces_apart() -> None:
@@ -56,8 +53,7 @@ def _gnu() -> Optional["CDLL"]:
     return library if hasattr(library, "malloc_trim") and hasattr(library, "mallopt") else None
 
 
-_ONE: Final = Lock()
-"""Held by the thread that imports."""
+_ONE: Final = Lock()  # held by the thread that imports
 
 
 def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
@@ -77,13 +73,10 @@ def _import(imports: Iterable[Callable[[], object]]) -> None:
             each()
 
 
-SLICE: Final = 8
-"""Milliseconds after which no further piece of work is begun before the next look for events."""
-QUIET: Final = 500
-"""Milliseconds of expected rest from which there is time to clear away what is no longer used."""
+SLICE: Final = 8  # milliseconds after which no further piece of work is begun before the next look for events
+QUIET: Final = 500  # milliseconds of expected rest from which there is time to clear away what is no longer used
 
-_LITTLE: Final = 2_000
-"""New objects; as long as there are fewer, clearing away is not worth the while."""
+_LITTLE: Final = 2_000  # new objects; as long as there are fewer, clearing away is not worth the while
 _SELDOM: Final = (2_000, 100, 50)
 """How seldom Python clears away by itself: a little of what is new at a time, for to look through much of it takes
 longer than a frame may."""

@@ -20,8 +20,7 @@ from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.window.app import SETTLED, App, Canvas, StepClock
 from leonardo.app.kit.window.events import ScriptedEvents
 
-FRAME: Final = 1000 / 60
-"""Milliseconds between two frames."""
+FRAME: Final = 1000 / 60  # milliseconds between two frames
 
 
 class Stage:

@@ -23,16 +23,13 @@ log = logging.getLogger(__name__)
 
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNSEEN: Final = ("offscreen", "dummy")
-_TITLE: Final = 72
-"""Pixels of the title of a window with a bar of the desktop, at most, as a rule."""
+_TITLE: Final = 72  # pixels of the title of a window with a bar of the desktop, at most, as a rule
 SLOW_FLIP: Final = 2.0
 """Milliseconds; a flip that takes longer, or more of the processor, makes it worth trying the other way."""
 
 
-_TRIES, _AGAIN = 10, 0.1
-"""How often a screen is asked for that does not answer at once, and seconds between that."""
-_FLIPS: Final = 5
-"""So many are measured."""
+_TRIES, _AGAIN = 10, 0.1  # how often a screen is asked for that does not answer at once, and seconds between that
+_FLIPS: Final = 5  # so many are measured
 
 
 class NoDisplayError(RuntimeError):

@@ -19,25 +19,19 @@ from leonardo.app.kit.widgets.number import NumberField
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.new_game.plan import Plan
 
-ROW: Final = 64
-"""Units of what is pressed in a row."""
+ROW: Final = 64  # units of what is pressed in a row
 _GAP: Final = 10
-_WIDE_GAP: Final = 22
-"""Units between rows, and where the sentences stand below them."""
+_WIDE_GAP: Final = 22  # units between rows, and where the sentences stand below them
 _CLOSE_ROW: Final = 52
 """Units of a check whose sentence stands close to it; never less than what can be pressed with ease."""
-_LEAST_PRESSED: Final = 32
-"""Pixels of what can be pressed with ease, at least."""
-_HEADING: Final = 48
-"""Units of the name over a choice."""
-_SENTENCE: Final = 24
-"""Size of a sentence, in units."""
+_LEAST_PRESSED: Final = 32  # pixels of what can be pressed with ease, at least
+_HEADING: Final = 48  # units of the name over a choice
+_SENTENCE: Final = 24  # size of a sentence, in units
 _BESIDE: Final = 210
 _MOST_BESIDE: Final = 0.42
 """Units that the words before a row take at least, and the share of the row that they take at most."""
 _SIZE: Final = 26
-NAME: Final = 27
-"""Sizes of what is written in a row, and of the words before it, in units."""
+NAME: Final = 27  # sizes of what is written in a row, and of the words before it, in units
 _INDENT: Final = 50
 _NEARER: Final = 10
 """Units that the sentence of a check is further to the right than the check, and nearer to it than to other rows."""

@@ -28,24 +28,16 @@ if TYPE_CHECKING:
 
 
 _SEAT: Final = 110
-_SEAT_UPRIGHT: Final = 92
-"""Units from one seat to the next: at most where they are beside the options."""
+_SEAT_UPRIGHT: Final = 92  # units from one seat to the next: at most where they are beside the options
 _COLOUR: Final = 100
-_PORTRAIT: Final = 100
-"""Units across what shows and changes the colour of a seat, and its portrait."""
-_GAP: Final = 12
-"""Units between the fields in the row of a seat."""
-_COUNT: Final = 84
-"""Units from the top to the first seat."""
+_PORTRAIT: Final = 100  # units across what shows and changes the colour of a seat, and its portrait
+_GAP: Final = 12  # units between the fields in the row of a seat
+_COUNT: Final = 84  # units from the top to the first seat
 _FIELD: Final = 84
-_NAME: Final = 266
-"""Units of the fields in the row of a seat, and across the one for the name."""
-_ROWS: Final = 722
-"""Units for the seats, and for all the rest beside them."""
-_STEP: Final = 78
-"""Units from who starts to what shows the seed."""
-_LEAST_DRAWING: Final = 180
-"""Units of room that are worth a drawing."""
+_NAME: Final = 266  # units of the fields in the row of a seat, and across the one for the name
+_ROWS: Final = 722  # units for the seats, and for all the rest beside them
+_STEP: Final = 78  # units from who starts to what shows the seed
+_LEAST_DRAWING: Final = 180  # units of room that are worth a drawing
 
 
 class NewGameScene(SheetScene):

@@ -23,15 +23,11 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
 
 _EDGE: Final = 22
-_MARK: Final = 22
-"""Units from the ends of the field to what is in it, and of the mark that it opens."""
-_PARTED: Final = 0.46
-"""The share of a row that its first line takes where there are two."""
+_MARK: Final = 22  # units from the ends of the field to what is in it, and of the mark that it opens
+_PARTED: Final = 0.46  # the share of a row that its first line takes where there are two
 
-_SIZES: Final = range(23, 11, -1)
-"""The type sizes of sentences, in units, that are tried."""
-_LARGER: Final = 3
-"""Units by which what they tell of is larger."""
+_SIZES: Final = range(23, 11, -1)  # the type sizes of sentences, in units, that are tried
+_LARGER: Final = 3  # units by which what they tell of is larger
 
 
 class PlayerField(Stepper):
@@ -126,8 +122,7 @@ def _two_lines(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 
 _SIGN: Final = 16
-_SIGN_EDGE: Final = 10
-"""Units of the mark that it can be changed, and from there to the edge."""
+_SIGN_EDGE: Final = 10  # units of the mark that it can be changed, and from there to the edge
 
 
 class _NextField(Widget):
@@ -200,19 +195,14 @@ class PortraitField(_NextField):
         return portrait(pictures, PlayerStyle(seat.name, seat.colour, seat.portrait), height)
 
 
-_TOP: Final = 124
-"""Units from the top of the sheet to the lists."""
-_FOOT: Final = 140
-"""Units from the end of the lists to that of the sheet."""
-_HEADING: Final = 56
-"""Units of the words over a list."""
+_TOP: Final = 124  # units from the top of the sheet to the lists
+_FOOT: Final = 140  # units from the end of the lists to that of the sheet
+_HEADING: Final = 56  # units of the words over a list
 _ROW: Final = 108
 _ROW_UPRIGHT: Final = 76
 """Units of a player or temper with its sentence, at least: in an upright window it is written on longer lines."""
-_BETWEEN: Final = 50
-"""Units between the lists."""
-_HIGHEST: Final = 1120
-"""Units of the sheet, at most."""
+_BETWEEN: Final = 50  # units between the lists
+_HIGHEST: Final = 1120  # units of the sheet, at most
 
 
 class SeatPage(SheetScene):

@@ -16,8 +16,7 @@ from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.new_game.plan import Plan
 
-LONGEST_SEED: Final = 39
-"""The digits of a drawn seed."""
+LONGEST_SEED: Final = 39  # the digits of a drawn seed
 _WIDTH: Final = 900
 _EDGE: Final = 60
 _FIELD: Final = 68

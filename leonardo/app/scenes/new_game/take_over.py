@@ -26,16 +26,12 @@ _NOTE: Final = 84
 _FOOT: Final = 150
 _ROW: Final = 190
 _PORTRAIT: Final = 156
-_FIELD: Final = 84
-"""Units of a row, the portrait and the field of a player in it, at most."""
+_FIELD: Final = 84  # units of a row, the portrait and the field of a player in it, at most
 _FIELD_WIDE: Final = 640
 _NAME: Final = 285
-_GAP: Final = 28
-"""Units of the width of a field at most, of a name beside it at least, and between them."""
-_BETWEEN: Final = 12
-"""Units between two plaques, and between what is on one and its edges."""
-_SHAPE: Final = 0.82
-"""The width of a portrait by its height, with the shield at its corner."""
+_GAP: Final = 28  # units of the width of a field at most, of a name beside it at least, and between them
+_BETWEEN: Final = 12  # units between two plaques, and between what is on one and its edges
+_SHAPE: Final = 0.82  # the width of a portrait by its height, with the shield at its corner
 
 
 class _Plaque(Widget):

@@ -40,10 +40,8 @@ if TYPE_CHECKING:
 
 
 _ROW: Final = 96
-_BAR: Final = 84
-"""Units of the bar in which one searches and sorts, with what parts it from the list."""
-_MOST: Final = 200
-"""Files that are listed at most, the newest."""
+_BAR: Final = 84  # units of the bar in which one searches and sorts, with what parts it from the list
+_MOST: Final = 200  # files that are listed at most, the newest
 _AGAIN: Final = 30
 
 

@@ -72,13 +72,10 @@ def _plain(surface: pygame.Surface) -> pygame.Surface:
     return whole
 
 
-ROW: Final = 102
-"""Height of an entry in the list, in units."""
-_FACES: Final = 216
-"""Units at the end of an entry for the portraits of its seats, and before them to the words."""
+ROW: Final = 102  # height of an entry in the list, in units
+_FACES: Final = 216  # units at the end of an entry for the portraits of its seats, and before them to the words
 _BAR: Final = 62
-_BELOW_BAR: Final = 14
-"""Units of the bar in which one searches and sorts, and between it and the list."""
+_BELOW_BAR: Final = 14  # units of the bar in which one searches and sorts, and between it and the list
 _ABOUT_UPRIGHT: Final = 620
 """Units from the end of the list to that of the sheet, where what is said of a save stands below."""
 

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-_MOST: Final = 60
-"""So many are kept at once."""
+_MOST: Final = 60  # so many are kept at once
 
 
 @frozen

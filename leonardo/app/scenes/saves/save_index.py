@@ -32,10 +32,8 @@ T = TypeVar("T")
 
 BRIEFLY: Final = 0.05
 """Seconds that a page waits for the list before it is shown without one: nearly always it is there by then."""
-AGAIN: Final = 30
-"""Milliseconds between two looks whether what is waited for is there."""
-MOST_PICTURES: Final = 40
-"""So many are kept at once."""
+AGAIN: Final = 30  # milliseconds between two looks whether what is waited for is there
+MOST_PICTURES: Final = 40  # so many are kept at once
 
 
 class Listed(Protocol):

@@ -19,25 +19,18 @@ from leonardo.app.scenes.menu import OverlayScene, draw_heading
 from leonardo.app.scenes.message import Message
 
 _SHEET: Final = (1800, 1030)
-_UPRIGHT: Final = (1040, 1480)
-"""Units of the sheet, which is higher where the rows need it."""
-_AROUND: Final = 20
-"""Units that the window is higher than the highest sheet, above it and below."""
-_BETWEEN: Final = 34
-"""Units between two columns."""
+_UPRIGHT: Final = (1040, 1480)  # units of the sheet, which is higher where the rows need it
+_AROUND: Final = 20  # units that the window is higher than the highest sheet, above it and below
+_BETWEEN: Final = 34  # units between two columns
 _MARGIN: Final = 50
 _TOP: Final = 112
 _FOOT: Final = 112
-_FOOT_UPRIGHT: Final = 186
-"""Units above the rows, and below them for the buttons and what is said."""
-_ROW: Final = 61
-"""Units from one row to the next, where there is room."""
+_FOOT_UPRIGHT: Final = 186  # units above the rows, and below them for the buttons and what is said
+_ROW: Final = 61  # units from one row to the next, where there is room
 _TWO_LINES: Final = 36
 """Pixels from one row to the next where there is room: as much as two lines of the smallest text need."""
-_LEADING: Final = 8
-"""Units by which two lines of small text may be higher than a row: they end in nothing but space."""
-_KEY: Final = 190
-"""Units of a key's button."""
+_LEADING: Final = 8  # units by which two lines of small text may be higher than a row: they end in nothing but space
+_KEY: Final = 190  # units of a key's button
 
 
 class KeyRow(Widget):

@@ -22,8 +22,7 @@ from leonardo.app.kit.widgets.number import Slider
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 
-Chosen = Callable[[Kit], None]
-"""What a change has as its consequence, once the setting has its new value."""
+Chosen = Callable[[Kit], None]  # what a change has as its consequence, once the setting has its new value
 
 
 def _nothing(kit: Kit) -> None:
@@ -171,17 +170,13 @@ def _mute(kit: Kit) -> None:
 
 
 _HEADING: Final = 56
-_ROW: Final = 82
-"""Units from the top of a heading, and of a row, to what follows it."""
+_ROW: Final = 82  # units from the top of a heading, and of a row, to what follows it
 _CONTROL: Final = 64
-_APART: Final = 13
-"""Units between two rows, for the ring of the keyboard, unless they would become too low."""
-_LEAST_PRESSED: Final = 32
-"""Pixels of what can be pressed with ease, at least."""
+_APART: Final = 13  # units between two rows, for the ring of the keyboard, unless they would become too low
+_LEAST_PRESSED: Final = 32  # pixels of what can be pressed with ease, at least
 _LABEL: Final = 270
 _PARTED: Final = 16
-_LEAST_DRAWING: Final = 180
-"""Units of room that are worth a drawing."""
+_LEAST_DRAWING: Final = 180  # units of room that are worth a drawing
 
 
 class SettingsScene(SheetScene):

@@ -27,8 +27,7 @@ class CardArt:
 class CardDialog(Dialog):
     """A dialog on which cards lie, or what they are made with, that `art` draws."""
 
-    read_by_click: ClassVar[bool] = False
-    """Whether a click on a thing looks at it, because it means nothing else."""
+    read_by_click: ClassVar[bool] = False  # whether a click on a thing looks at it, because it means nothing else
 
     def __init__(
         self,

@@ -24,25 +24,18 @@ from leonardo.app.table.buttons import LAMP
 from leonardo.app.table.dialogs.back import Back
 from leonardo.app.table.looks.shade import BEHIND
 
-MARGIN: Final = 48
-"""Units between the edge of the sheet and what is on it."""
+MARGIN: Final = 48  # units between the edge of the sheet and what is on it
 HEAD: Final = 124
 """Units from the upper edge of the sheet to the first widget, under the plate with the title and one line of words."""
 _WORDS: Final = (78, 40, 25)
 """Units from the upper edge to the words, the height of one line of them, and the size of their type."""
-_GAP: Final = 12
-"""Units between the sheet and what must be seen beside it."""
-_LAMP: Final = 60
-"""Units of the lamp at the upper right; `_LEAST_LAMP` pixels at least."""
+_GAP: Final = 12  # units between the sheet and what must be seen beside it
+_LAMP: Final = 60  # units of the lamp at the upper right; `_LEAST_LAMP` pixels at least
 _LEAST_LAMP: Final = 34
-_SIGN: Final = 0.46
-"""The share of its slip that a cross takes."""
-ASIDE: Final = "aside"
-"""The name of the slip that puts a sheet aside."""
-Said = str | Callable[[], str]
-"""Words, or what returns them in the language that is spoken."""
-Sign = Callable[[pygame.Surface, Kit, pygame.Rect], None]
-"""Draws a sign in the middle of a slip."""
+_SIGN: Final = 0.46  # the share of its slip that a cross takes
+ASIDE: Final = "aside"  # the name of the slip that puts a sheet aside
+Said = str | Callable[[], str]  # words, or what returns them in the language that is spoken
+Sign = Callable[[pygame.Surface, Kit, pygame.Rect], None]  # draws a sign in the middle of a slip
 
 _LETTERS: Final = (
     *((Face.TITLE_BOLD, size) for size in (58, 36, 30)),
@@ -90,14 +83,11 @@ class Dialog(Scene):
     opaque: ClassVar[bool] = False
     helped_below: ClassVar[bool] = True
     unexpected = True
-    form_kind: ClassVar[type[Form]] = Form
-    """What holds the widgets."""
+    form_kind: ClassVar[type[Form]] = Form  # what holds the widgets
     corner: ClassVar[FinePoint] = (14, 22)
     """Units by which the slips at the upper corners stand out into the margin, and down to them."""
-    rise: ClassVar[float] = skins.RISE
-    """Units of the window that stay free above the sheet."""
-    bears_cross: ClassVar[bool] = True
-    """Whether there is a cross to put it aside; not where one of its answers does so."""
+    rise: ClassVar[float] = skins.RISE  # units of the window that stay free above the sheet
+    bears_cross: ClassVar[bool] = True  # whether there is a cross to put it aside; not where one of its answers does so
     decides: ClassVar[bool] = True
     """Whether Enter is the main button from anything that only sets what that does; not where that is for good."""
 

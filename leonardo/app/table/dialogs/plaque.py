@@ -11,21 +11,14 @@ from leonardo.app.kit.seats import PlayerStyle, hang, lay_plaque
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 
-HEIGHT: Final = 132
-"""Units that a plaque is high."""
+HEIGHT: Final = 132  # units that a plaque is high
 _MARGIN: Final = 14
-_APART: Final = 44
-"""Units beside all that is at the right, and between two kinds of things."""
-_PORTRAIT: Final = 0.82
-"""The width of a portrait by its height."""
-_TALL: Final = 0.84
-"""How high the tallest thing is, in heights of what is within the edge."""
-_STEP: Final = 0.84
-"""From one of a kind to the next, in their widths."""
-_MOST: Final = 4
-"""Of a kind so many stand side by side; of more there is one with their number."""
-_NAME, _NUMBER = 34, 42
-"""Units of the type of the name, and of a number."""
+_APART: Final = 44  # units beside all that is at the right, and between two kinds of things
+_PORTRAIT: Final = 0.82  # the width of a portrait by its height
+_TALL: Final = 0.84  # how high the tallest thing is, in heights of what is within the edge
+_STEP: Final = 0.84  # from one of a kind to the next, in their widths
+_MOST: Final = 4  # of a kind so many stand side by side; of more there is one with their number
+_NAME, _NUMBER = 34, 42  # units of the type of the name, and of a number
 
 
 @frozen

@@ -14,8 +14,7 @@ from leonardo.app.table.dialogs.plaque import HEIGHT, Plaque
 
 _WIDTH: Final = 390
 _GAP: Final = 24
-_ROW: Final = 68
-"""Units of a button."""
+_ROW: Final = 68  # units of a button
 _LESS, _MORE = 262, 320
 """Units of the height of the sheet, without and with a row below the buttons: as much is free below as at the sides."""
 

@@ -11,15 +11,11 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button
 
 _ROW: Final = 58
-_LEAST_ROW: Final = 40
-"""Units of height of a button; so many pixels at least."""
+_LEAST_ROW: Final = 40  # units of height of a button; so many pixels at least
 _GAP: Final = 12
-_EDGE: Final = 8
-"""Units between two buttons, and from them to an edge."""
-_PAD: Final = 44
-"""Units within a button beside its words."""
-_WIDEST: Final = 1560
-"""Units of a row at most."""
+_EDGE: Final = 8  # units between two buttons, and from them to an edge
+_PAD: Final = 44  # units within a button beside its words
+_WIDEST: Final = 1560  # units of a row at most
 _TEXT: Final = 24
 
 

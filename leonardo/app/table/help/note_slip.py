@@ -15,11 +15,9 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.table.help.placing import Laid
 
 _TEXT: Final = 22
-_DISC: Final = 18
-"""Sizes of type of a note and of its number in a disc, in units."""
+_DISC: Final = 18  # sizes of type of a note and of its number in a disc, in units
 _WIDE: Final = 14
-_NUMBER: Final = 1.5
-"""How wide the words of a note are, and its number, in heights of a line."""
+_NUMBER: Final = 1.5  # how wide the words of a note are, and its number, in heights of a line
 _PAD: Final = 12
 
 

@@ -6,8 +6,7 @@ from typing import Any
 from attrs import frozen
 from pygame import Rect
 
-Concerns = Callable[[Any, Any], bool]
-"""Tells for a view and a spot whether a note is about it; each game has its own."""
+Concerns = Callable[[Any, Any], bool]  # tells for a view and a spot whether a note is about it; each game has its own
 
 
 def whole(_spot: Any) -> Hashable:  # noqa: ANN401 - each game has its own spots

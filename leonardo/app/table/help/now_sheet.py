@@ -18,17 +18,12 @@ from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.table.help.now import Now, Possible
 
 _TEXT: Final = 24
-_TITLE: Final = 36
-"""Sizes of type, in units."""
+_TITLE: Final = 36  # sizes of type, in units
 _MARGIN: Final = 44
-_BETWEEN: Final = 36
-"""Units at the edges of the sheet, and between its columns."""
-_BULLET: Final = 30
-"""Units before the words of a row."""
-_LEAST_ROW: Final = 32
-"""Pixels that a row is high, at least."""
-_NARROW: Final = 640
-"""A sheet that is less wide than so many pixels has one column."""
+_BETWEEN: Final = 36  # units at the edges of the sheet, and between its columns
+_BULLET: Final = 30  # units before the words of a row
+_LEAST_ROW: Final = 32  # pixels that a row is high, at least
+_NARROW: Final = 640  # a sheet that is less wide than so many pixels has one column
 
 
 class PossibleRow(Widget):

@@ -10,8 +10,7 @@ from leonardo.app.table.looks.beside import beside
 
 _FAR: Final = 0.16
 """How far a note may lie from what it tells of, as a share of the window's width, unless its leaf is empty."""
-_MOST: Final = 6
-"""Notes on a leaf, at most."""
+_MOST: Final = 6  # notes on a leaf, at most
 
 
 @frozen

@@ -25,10 +25,8 @@ if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
 _VEIL: Final = (10, 14, 26, 168)
-_GAP: Final = 14
-"""Units around the notes and the sheet."""
-_WIDEST: Final = 1560
-"""Units of the sheet that says what can be done now, at most."""
+_GAP: Final = 14  # units around the notes and the sheet
+_WIDEST: Final = 1560  # units of the sheet that says what can be done now, at most
 
 
 class HelpScene(Scene):

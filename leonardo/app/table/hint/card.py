@@ -20,8 +20,7 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.table.buttons import LAMP
 
-_MARGIN: Final = 22
-"""Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
+_MARGIN: Final = 22  # units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least
 _LEAST_MARGIN: Final = 13
 _HEADING, _ACTION, _SCORE, _WHY, _NOTE = 28, 26, 22, 24, 22
 _CHANCE: Final = (28, 40)
@@ -30,19 +29,16 @@ _ROUGH: Final = 0.78
 _OPEN: Final = 0.55
 """The size of a chance that has two ends, and of one that is told in words, beside that of one number."""
 _ONE_NUMBER: Final = "100 %"
-_BROAD: Final = 3.0
-"""The width of a card in its heights from which its choices stand side by side."""
+_BROAD: Final = 3.0  # the width of a card in its heights from which its choices stand side by side
 _STEP: Final = 0.05
 _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """Shares of its size by which text becomes smaller where there is no room for it."""
-_SPARE: Final = 0.25
-"""How much of a place at the foot of a table may be spare for a card to take all of it."""
+_SPARE: Final = 0.25  # how much of a place at the foot of a table may be spare for a card to take all of it
 _PICTURE: Final = 76
 _BESIDE_PICTURE: Final = 12
 """Units across the picture of a choice, and from it to the words; `_LEAST_PICTURE` pixels across at least."""
 _LEAST_PICTURE: Final = 34
-_CORNER: Final = 18
-"""Units from the cross to the edges of the card: the boss of the frame lies in that corner."""
+_CORNER: Final = 18  # units from the cross to the edges of the card: the boss of the frame lies in that corner
 _CROSS: Final = 44
 _LEAST_CROSS: Final = 32
 

@@ -12,10 +12,8 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.spots import ButtonSpot
 
-_GAP: Final = 4
-"""Pixels between a card and the buttons that it keeps clear of."""
-_NARROWEST: Final = 280
-"""Pixels of a card that is high and narrow."""
+_GAP: Final = 4  # pixels between a card and the buttons that it keeps clear of
+_NARROWEST: Final = 280  # pixels of a card that is high and narrow
 
 
 @frozen

@@ -35,14 +35,11 @@ from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.words import spans
 from leonardo.play.session import Session
 
-BEST: Final = 3
-"""How many choices are shown at most."""
-_THINKING: Final = 30
-"""Milliseconds between two looks whether the advice has come."""
+BEST: Final = 3  # how many choices are shown at most
+_THINKING: Final = 30  # milliseconds between two looks whether the advice has come
 _ALONG: Final = {pygame.K_DOWN: pygame.K_RIGHT, pygame.K_UP: pygame.K_LEFT}
 """The keys that go on from a choice to the next where they stand side by side, and which they are as good as."""
-_OWN: Final = ("walk", "next", "press")
-"""The commands that the card answers to itself."""
+_OWN: Final = ("walk", "next", "press")  # the commands that the card answers to itself
 
 
 class HintAsker(Protocol):

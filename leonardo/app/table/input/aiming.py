@@ -8,8 +8,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.spots import key_of
 
-_FOOT: Final = 0.44
-"""How far below its middle the feet of something are that hangs, in its heights."""
+_FOOT: Final = 0.44  # how far below its middle the feet of something are that hangs, in its heights
 
 
 class AimingTable(CarryingTable, Protocol):

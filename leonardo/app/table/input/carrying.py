@@ -29,36 +29,26 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.picture import TablePicture, hidden
 from leonardo.app.table.shown.marks import Lifted
 
-_LIFTS: Final = 150
-"""Milliseconds in which a piece comes up to the cursor."""
-_RETURNS: Final = 200
-"""Milliseconds in which it goes back where it was taken up."""
+_LIFTS: Final = 150  # milliseconds in which a piece comes up to the cursor
+_RETURNS: Final = 200  # milliseconds in which it goes back where it was taken up
 _FOLLOWS: Final = 45
 """Milliseconds in which most of the way to the next place of the keyboard, or to another height, is gone."""
-_LOWERED: Final = 0.45
-"""How high it hangs over a place where it may go; elsewhere it hangs at 1."""
+_LOWERED: Final = 0.45  # how high it hangs over a place where it may go; elsewhere it hangs at 1
 _BESIDE: Final = 0.42
 _ABOVE: Final = 0.5
 """How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
-_SIZES: Final = 5
-"""In so many steps such a piece becomes smaller there: a picture is made of each."""
-_SWAYING: Final = 2
-"""In so many steps it does while it sways: pictures are made of each at some angles."""
-_PALE: Final = 150
-"""How much of it remains, of 255, where it would hide a place where it may go."""
+_SIZES: Final = 5  # in so many steps such a piece becomes smaller there: a picture is made of each
+_SWAYING: Final = 2  # in so many steps it does while it sways: pictures are made of each at some angles
+_PALE: Final = 150  # how much of it remains, of 255, where it would hide a place where it may go
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
 _SWELLS: Final = 2
-_SINKS: Final = 5
-"""Levels by which they glow stronger then, and by which they are weaker in the end: faint."""
+_SINKS: Final = 5  # levels by which they glow stronger then, and by which they are weaker in the end: faint
 _LEVELS: Final = 6
-AT_REST: Final = _GLOW / _LEVELS
-"""The same as a share (0..1) while nothing breathes."""
-_BREATHES: Final = 600
-"""Milliseconds of that breath."""
-_BREATH: Final = 50
-"""Milliseconds between two pictures of it."""
+AT_REST: Final = _GLOW / _LEVELS  # the same as a share (0..1) while nothing breathes
+_BREATHES: Final = 600  # milliseconds of that breath
+_BREATH: Final = 50  # milliseconds between two pictures of it
 
 
 @frozen

@@ -10,8 +10,7 @@ from leonardo.app.table.kinds import Spot
 HELD: Final = 350
 """Milliseconds after which letting a key or a button go ends the look: it was held for as long as one wanted to see."""
 
-_STEP: Final = 40
-"""How often time is counted until then, in milliseconds: longer steps are not counted in full."""
+_STEP: Final = 40  # how often time is counted until then, in milliseconds: longer steps are not counted in full
 _ENDS: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _LETS_GO: Final = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
 

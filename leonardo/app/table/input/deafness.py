@@ -11,8 +11,7 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.shown.frame import Frame
 from leonardo.app.table.spots import ButtonSpot
 
-DEAF: Final = 450
-"""Milliseconds from the moment when a button was another one, until what it means now can be pressed."""
+DEAF: Final = 450  # milliseconds from the moment when a button was another one, until what it means now can be pressed
 DEAF_TO_SKIP: Final = 800
 """The same of what throws away all that one would see next: a hand may have been on its way for long."""
 

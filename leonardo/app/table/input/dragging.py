@@ -7,8 +7,7 @@ from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.timing import Patience
 
-_LEVEL: Final = 5
-"""How many times farther across than up or down a drag must go to stay in a row."""
+_LEVEL: Final = 5  # how many times farther across than up or down a drag must go to stay in a row
 _LINGERS: Final = 160
 """Milliseconds that it must stay on one of them to take it along: a way to elsewhere may lead across as level."""
 

@@ -16,11 +16,9 @@ from leonardo.app.kit.areas import Area, overlaps
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.spots import Traits
 
-SMALLEST_TARGET: Final = 32
-"""Pixels that a target is wide and high at least."""
+SMALLEST_TARGET: Final = 32  # pixels that a target is wide and high at least
 
-_TOUCH: Final = 4
-"""Pixels by which neighbours may reach into each other."""
+_TOUCH: Final = 4  # pixels by which neighbours may reach into each other
 
 SpotAreas = Mapping[Spot, Area]
 _Small = Mapping[Spot, Rect]

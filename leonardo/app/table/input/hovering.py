@@ -11,14 +11,10 @@ from leonardo.app.kit.points import Point
 
 RISES: Final = 0.5
 """How much higher it hangs there than elsewhere, in the heights that it has elsewhere: so one sees who stands there."""
-_HIGHEST: Final = 0.4
-"""In its heights, how far above the upper edge of the place its feet are at most,"""
-_BELOW: Final = 1.2
-"""and how much of the place is left below them, if that is so high."""
-_BESIDE: Final = 0.2
-"""How far beside the pointer it hangs below words, in its widths."""
-_STEPS: Final = (0.1, 0.2, 0.3)
-"""How far it moves aside from words, in its heights: as little as will do."""
+_HIGHEST: Final = 0.4  # in its heights, how far above the upper edge of the place its feet are at most,
+_BELOW: Final = 1.2  # and how much of the place is left below them, if that is so high
+_BESIDE: Final = 0.2  # how far beside the pointer it hangs below words, in its widths
+_STEPS: Final = (0.1, 0.2, 0.3)  # how far it moves aside from words, in its heights: as little as will do
 _WAYS: Final[tuple[Point, ...]] = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1))
 
 

@@ -12,11 +12,9 @@ from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.spots import CORNER, ButtonSpot, key_of
 
-_ASIDE: Final = 2.5
-"""How much farther something beside the way seems than something straight ahead."""
+_ASIDE: Final = 2.5  # how much farther something beside the way seems than something straight ahead
 
-Direction = tuple[int, int]
-"""One step left, right, up or down, as x and y."""
+Direction = tuple[int, int]  # one step left, right, up or down, as x and y
 
 
 class WalkedTable(Protocol):

@@ -8,14 +8,11 @@ from attrs import frozen
 
 from leonardo.app.kit.points import Point
 
-THRESHOLD: Final = 7
-"""Pixels that the mouse must move with the button held before it is a drag."""
+THRESHOLD: Final = 7  # pixels that the mouse must move with the button held before it is a drag
 
-LONG: Final = 450
-"""Milliseconds for which the button is held in one place before it is a long press."""
+LONG: Final = 450  # milliseconds for which the button is held in one place before it is a long press
 
-_STEP: Final = 40
-"""How often time is counted while the button is held, in milliseconds."""
+_STEP: Final = 40  # how often time is counted while the button is held, in milliseconds
 
 
 @frozen

@@ -8,12 +8,9 @@ from leonardo.app.table.looks.tips import TipLink
 
 GRACE: Final = 300
 """Milliseconds for which a tip stays after the mouse has left what it tells of, on the way to its rule."""
-_STEP: Final = 40
-"""How often time is counted on that way, in milliseconds."""
-_BESIDE: Final = 12
-"""Pixels by which a hand may miss what it goes to."""
-_FAR: Final = 100
-"""How many times farther one looks than the mouse has come, to find out where it goes."""
+_STEP: Final = 40  # how often time is counted on that way, in milliseconds
+_BESIDE: Final = 12  # pixels by which a hand may miss what it goes to
+_FAR: Final = 100  # how many times farther one looks than the mouse has come, to find out where it goes
 
 
 class Reaching:

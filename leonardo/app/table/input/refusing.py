@@ -6,12 +6,9 @@ from typing import Final
 from leonardo.app.kit.points import Point
 from leonardo.app.table.shown.marks import Tip
 
-LASTS: Final = 5_000
-"""Milliseconds for which it stays at most: as long as two sentences take to be read."""
-_NEAR: Final = 60
-"""Pixels that the mouse may go meanwhile: a hand that lets go does not rest at once."""
-_STEP: Final = 100
-"""How often time is counted meanwhile, in milliseconds: longer steps are not counted in full."""
+LASTS: Final = 5_000  # milliseconds for which it stays at most: as long as two sentences take to be read
+_NEAR: Final = 60  # pixels that the mouse may go meanwhile: a hand that lets go does not rest at once
+_STEP: Final = 100  # how often time is counted meanwhile, in milliseconds: longer steps are not counted in full
 
 
 class Refusing:

@@ -5,16 +5,12 @@ from typing import Final
 
 from leonardo.app.kit.leaning import STEP
 
-_MOST: Final = 14.0
-"""Degrees by which it sways at most,"""
-_FASTEST: Final = 1.1
-"""and how many units a millisecond the hand then goes."""
-_FOLLOWS: Final = 60
-"""Milliseconds in which it comes most of the way to where the speed of the hand wants it."""
+_MOST: Final = 14.0  # degrees by which it sways at most,
+_FASTEST: Final = 1.1  # and how many units a millisecond the hand then goes
+_FOLLOWS: Final = 60  # milliseconds in which it comes most of the way to where the speed of the hand wants it
 ANGLES: Final = tuple(STEP * step for step in range(1, round(_MOST / STEP) + 1))
 """The angles to one side of which there are pictures, in degrees."""
-_STILL: Final = 0.8
-"""Degrees below which it hangs straight when the hand rests: no picture is made of so little."""
+_STILL: Final = 0.8  # degrees below which it hangs straight when the hand rests: no picture is made of so little
 
 
 class Swaying:

@@ -9,23 +9,16 @@ from pygame import Rect
 
 from leonardo.app.kit.points import Size
 
-_STEPS: Final = 44
-"""Into how many steps the width of the room is parted, for the places that are tried."""
+_STEPS: Final = 44  # into how many steps the width of the room is parted, for the places that are tried
 _LEAST_STEP: Final = 10
-_NEAR: Final = 5
-"""The share of the width of the room within which a place is looked for first: one of so many."""
-_FAR: Final = 110
-"""Pixels of something hidden that are as bad as a pixel farther away."""
-_ASKEW: Final = 2
-"""Pixels hidden that are as bad as a pixel farther from the middle."""
-_NARROWER: Final = 900
-"""Pixels hidden that are as bad as the next one of the sizes."""
+_NEAR: Final = 5  # the share of the width of the room within which a place is looked for first: one of so many
+_FAR: Final = 110  # pixels of something hidden that are as bad as a pixel farther away
+_ASKEW: Final = 2  # pixels hidden that are as bad as a pixel farther from the middle
+_NARROWER: Final = 900  # pixels hidden that are as bad as the next one of the sizes
 
-_APART: Final = 1_000_000
-"""Pixels hidden that are as bad as to lie where one cannot point from."""
+_APART: Final = 1_000_000  # pixels hidden that are as bad as to lie where one cannot point from
 
-Weighed = Mapping[tuple[int, ...], float]
-"""Rectangles, by how many times worse it is to hide them than nothing at all."""
+Weighed = Mapping[tuple[int, ...], float]  # rectangles, by how many times worse it is to hide them than nothing at all
 
 
 @frozen

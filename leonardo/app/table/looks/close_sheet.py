@@ -18,13 +18,10 @@ LINE: Final = Style(Face.MEDIUM, 28)
 STRONG: Final = Style(Face.BOLD, 29, NARROW)
 ASIDE: Final = Style(Face.ITALIC, 22)
 _VEIL: Final = (10, 14, 26, 168)
-_HEIGHT: Final = 0.79
-"""The height of the sheet in heights of the window."""
-_SHAPE: Final = 1.56
-"""The width of the sheet in heights."""
+_HEIGHT: Final = 0.79  # the height of the sheet in heights of the window
+_SHAPE: Final = 1.56  # the width of the sheet in heights
 
-Draw = Callable[[Surface, Rect], None]
-"""Draws a picture into a place."""
+Draw = Callable[[Surface, Rect], None]  # draws a picture into a place
 
 
 @frozen
@@ -42,10 +39,8 @@ class Fact:
     wide: float = 1.0
     strong: bool = True
     share: float = 1.0
-    whole: Draw | None = None
-    """Draws the whole row, where it is more than words."""
-    ruled: bool = False
-    """Whether a fine line parts it from what is said above it."""
+    whole: Draw | None = None  # draws the whole row, where it is more than words
+    ruled: bool = False  # whether a fine line parts it from what is said above it
 
 
 @frozen

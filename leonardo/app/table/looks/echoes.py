@@ -17,24 +17,19 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.tween import ease_out
 
-STEPS: Final = 8
-"""Pictures of each from when it comes to when it is gone."""
+STEPS: Final = 8  # pictures of each from when it comes to when it is gone
 _PAINTED: Final = 48
 """Pixels across with which a round light is painted before it is scaled: it has no line that could blur."""
-_COMES: Final = 0.25
-"""The share of its time in which a light comes; it goes in the rest."""
+_COMES: Final = 0.25  # the share of its time in which a light comes; it goes in the rest
 _CLOUDS: Final = ((0.0, 0.0, 0.24), (-0.16, 0.08, 0.17), (0.17, 0.06, 0.18), (0.02, 0.16, 0.2))
 """The clouds of a puff: where they are beside its middle, and how large, in its width."""
 _BELOW: Final[Colour] = (150, 134, 120)
-_RISES: Final = 0.5
-"""How far a puff rises, in its width."""
+_RISES: Final = 0.5  # how far a puff rises, in its width
 _DENSE: Final = 235
-_BRIGHT: Final = 220
-"""How dense a puff and how bright the light around something is at most, of 255."""
+_BRIGHT: Final = 220  # how dense a puff and how bright the light around something is at most, of 255
 _PRESSED: Final = (0.84, 0.84, 1.0, 1.16, 1.2, 1.14, 1.06, 1.0)
 """How large something is that springs, at each of the steps."""
-_SUNK: Final = 110
-"""How dark the place is in which it is pressed, of 255."""
+_SUNK: Final = 110  # how dark the place is in which it is pressed, of 255
 _BAND: Final = 0.34
 _LEANS: Final = 0.5
 _SHEEN: Final = 110

@@ -11,13 +11,10 @@ from pygame import Rect, Surface
 from leonardo.app.kit.points import Size
 from leonardo.app.table.panels.restoring import restore
 
-COMES: Final = 160
-"""Milliseconds in which veil and lights come when something is taken up, at normal speed,"""
-GOES: Final = 200
-"""and in which they go when it is let go."""
+COMES: Final = 160  # milliseconds in which veil and lights come when something is taken up, at normal speed,
+GOES: Final = 200  # and in which they go when it is let go
 
-_STEPS: Final = 5
-"""Steps in which it comes half of what is left nearer to how the table looks now; then it is there."""
+_STEPS: Final = 5  # steps in which it comes half of what is left nearer to how the table looks now; then it is there
 _HALF: Final = 128
 """The alpha with which to blend takes half as long as with any other; with 255 it takes ten times as long as that."""
 

@@ -17,10 +17,8 @@ from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.surface_cache import cached_per_size, newly
 from leonardo.app.kit.theme import Colour
 
-STEPS: Final = 6
-"""Strengths of a halo that are told apart between none and full."""
-RADIUS: Final = 9
-"""Units by which the corners of rectangles are rounded."""
+STEPS: Final = 6  # strengths of a halo that are told apart between none and full
+RADIUS: Final = 9  # units by which the corners of rectangles are rounded
 
 _HALO: Final[Colour] = (255, 176, 36)
 _INNER: Final[Colour] = (255, 190, 60)
@@ -30,8 +28,7 @@ _GLINT: Final[Colour] = (255, 250, 220)
 _VEIL: Final[Colour] = (255, 226, 140)
 _SOLID: Final = 0.72
 """How much of a halo covers; the rest only adds its light to what lies below, so that it shines on dark and on pale."""
-_LEAST: Final = 0.3
-"""How strong a halo is at its weakest."""
+_LEAST: Final = 0.3  # how strong a halo is at its weakest
 FAINT: Final = -1 / STEPS
 """The level of a light that steps back for what is held: of its lines, too, only a part is seen."""
 BEHIND: Final = -2 / STEPS
@@ -39,8 +36,7 @@ BEHIND: Final = -2 / STEPS
 _BACK: Final = {-1: (0.26, 0.55), -2: (0.15, 0.33)}
 """How strong the halo of such lights is, and how strong their lines are, by their steps."""
 _FINE: Final = 2
-_SOFT: Final = 3
-"""Pixels over which a light is blurred at most; wider ones are blurred at a part of their size."""
+_SOFT: Final = 3  # pixels over which a light is blurred at most; wider ones are blurred at a part of their size
 
 _TAIL: Final = 24
 """What is left of a blur, of 255, where the picture of a light ends: it is taken off, or that edge would be seen."""
@@ -59,12 +55,9 @@ class Strength:
     veil: int
 
 
-OPEN: Final = Strength(3.4, 5.4, 24, 16)
-"""A place that can be used."""
-POINTED: Final = Strength(4.6, 7, 34, 40)
-"""The same under the pointer, or at the keyboard."""
-AIMED: Final = Strength(6.8, 10, 34, 46)
-"""The same while something is held there: it is where that would come to lie."""
+OPEN: Final = Strength(3.4, 5.4, 24, 16)  # a place that can be used
+POINTED: Final = Strength(4.6, 7, 34, 40)  # the same under the pointer, or at the keyboard
+AIMED: Final = Strength(6.8, 10, 34, 46)  # the same while something is held there: it is where that would come to lie
 
 
 @frozen

@@ -6,12 +6,9 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.brush import Brush
 
-_HEIGHT: Final = 0.62
-"""The height of the hourglass in those of the sheet."""
-_EDGE: Final = 14
-"""Units between it and the end of the sheet."""
-_APART: Final = 6
-"""Units between it and the words before it."""
+_HEIGHT: Final = 0.62  # the height of the hourglass in those of the sheet
+_EDGE: Final = 14  # units between it and the end of the sheet
+_APART: Final = 6  # units between it and the words before it
 
 
 def room_taken(brush: Brush, sheet: Rect) -> int:

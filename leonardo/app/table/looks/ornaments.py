@@ -10,8 +10,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
 
-_SHIELD: Final = 0.4
-"""The height of the shield at a portrait in heights of it."""
+_SHIELD: Final = 0.4  # the height of the shield at a portrait in heights of it
 
 
 def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int) -> Rect:

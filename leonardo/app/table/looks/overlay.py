@@ -30,14 +30,11 @@ MarkPlace = Callable[[Spot, Mapping[Spot, Rect], int], Rect]
 
 _CHOSEN: Final = (255, 236, 160, 255)
 _POINTED: Final = (255, 240, 190, 150)
-_DULL: Final[Colour] = (58, 40, 22)
-"""What is closed is veiled with this,"""
-_DULLED: Final = 54
-"""as strongly as this, of 255."""
+_DULL: Final[Colour] = (58, 40, 22)  # what is closed is veiled with this,
+_DULLED: Final = 54  # as strongly as this, of 255
 _AWAITED: Final = 1.0
 """How strong the halo of a place is to which something is on its way: one sees where to before that has left."""
-_KNOWN: Final = 6
-"""Sets of spots of which it is kept where they are."""
+_KNOWN: Final = 6  # sets of spots of which it is kept where they are
 
 
 class Overlay:

@@ -11,12 +11,10 @@ from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, Colour
 from leonardo.app.table.looks.colours import BROWN, WARM
 from leonardo.app.table.shown.marks import PromptButton
 
-PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
-"""The upper and the lower colour of a plate."""
+PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))  # the upper and the lower colour of a plate
 _WAX: Final[tuple[Colour, Colour]] = ((182, 58, 40), (120, 26, 18))
 PALE: Final[tuple[Colour, Colour]] = ((230, 214, 178), (218, 198, 154))
-_FLAT: Final[Colour] = (186, 160, 110)
-"""The line around a pale plate."""
+_FLAT: Final[Colour] = (186, 160, 110)  # the line around a pale plate
 _LABEL: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 
 

@@ -12,15 +12,11 @@ from leonardo.app.kit.theme import Colour
 
 _AMBER: Final[Colour] = (255, 168, 24)
 _RAYS: Final = 22
-_BROAD, _NARROW = 0.62, 0.34
-"""How much of its part of the circle a ray takes, by turns."""
-_BRIGHTEST: Final = 205
-"""The alpha of a ray where it begins, and of the halo in its middle."""
-_HALO: Final = 0.62
-"""How far the halo reaches, in lengths of a ray."""
+_BROAD, _NARROW = 0.62, 0.34  # how much of its part of the circle a ray takes, by turns
+_BRIGHTEST: Final = 205  # the alpha of a ray where it begins, and of the halo in its middle
+_HALO: Final = 0.62  # how far the halo reaches, in lengths of a ray
 _FINE: Final = 2
-_PAINTED: Final = 64
-"""How many times too large rays are drawn, and pixels across of what has no line that could blur."""
+_PAINTED: Final = 64  # how many times too large rays are drawn, and pixels across of what has no line that could blur
 
 
 def rays(pictures: Pictures, across: int) -> Surface:

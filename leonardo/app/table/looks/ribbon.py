@@ -11,8 +11,7 @@ from leonardo.app.kit.theme import GOLD, Colour
 
 _TAIL: Final = (0.42, 0.24, 0.14)
 """How far a tail reaches beyond its end and behind it, and how much lower it hangs, in heights of the ribbon."""
-_NOTCH: Final = 0.2
-"""How deep a tail is cut, in the same."""
+_NOTCH: Final = 0.2  # how deep a tail is cut, in the same
 _CLOTH: Final[Colour] = (150, 34, 26)
 _FOLD: Final[Colour] = (92, 16, 12)
 _EDGE: Final[Colour] = (62, 12, 8)

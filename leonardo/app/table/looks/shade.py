@@ -21,20 +21,15 @@ WATCHED: Final = (56, 38, 22, 60)
 """and the haze all around while one looks on: it is thinner, for one still reads there."""
 STAGED: Final[Colour] = (142, 124, 108)
 """What all of a table is multiplied with while a stage stands over it: a room in which only that is lit."""
-BEHIND: Final = (30, 19, 12, 122)
-"""What lies on a table below a sheet on which something is decided."""
-_AROUND: Final = 22
-"""Units around a target that stay bright, with a soft edge."""
-_SMALL: Final = 8
-"""How many times smaller a shade is drawn, because it is soft."""
+BEHIND: Final = (30, 19, 12, 122)  # what lies on a table below a sheet on which something is decided
+_AROUND: Final = 22  # units around a target that stay bright, with a soft edge
+_SMALL: Final = 8  # how many times smaller a shade is drawn, because it is soft
 
 
 _NOTHING: Final = (0, 0, 0, 0)
-_KEPT: Final = 2
-"""Shades that are kept: the one that lies there, and the one that comes next."""
+_KEPT: Final = 2  # shades that are kept: the one that lies there, and the one that comes next
 
-_Lit = tuple[int, ...] | Circle | Polygon
-"""Where no haze lies: a rectangle by its numbers, or a shape."""
+_Lit = tuple[int, ...] | Circle | Polygon  # where no haze lies: a rectangle by its numbers, or a shape
 
 
 def hazed(draw: Callable[[Surface], None], region: Rect, haze: shapes.Colour = HELD) -> Callable[[Surface], None]:

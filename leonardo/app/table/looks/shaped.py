@@ -11,8 +11,7 @@ from leonardo.app.kit.areas import Area, bounds, moved, outline
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.surface_cache import cached_per_size, newly
 
-_FINE: Final = 2
-"""How many times larger a line is drawn than it is, so that it is smooth."""
+_FINE: Final = 2  # how many times larger a line is drawn than it is, so that it is smooth
 
 
 def veil(area: Area, colour: shapes.Colour, radius: int) -> tuple[Surface, Point]:

@@ -11,8 +11,7 @@ from leonardo.app.kit.theme import Colour
 
 _WARM: Final[Colour] = (255, 232, 150)
 _PAINTED: Final = 64
-_BRIGHTEST: Final = 190
-"""Its colour, the pixels it is painted with before it is scaled, its alpha in the middle."""
+_BRIGHTEST: Final = 190  # its colour, the pixels it is painted with before it is scaled, its alpha in the middle
 _LARGE: Final = 1024
 _RAYS: Final = 24
 _BROAD: Final = (0.62, 0.34)

@@ -13,13 +13,11 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.colours import ENGRAVED
 
-_STEPS: Final = 32
-"""In how many steps sizes are told apart, from nothing to scale 1."""
+_STEPS: Final = 32  # in how many steps sizes are told apart, from nothing to scale 1
 _SHADE: Final = (26, 10, 0)
 _DARKNESS: Final = 88
 _RIM: Final = (255, 244, 214)
-_AROUND: Final = 12
-"""The colour of the rim around what flies, and at how many places around it that is laid."""
+_AROUND: Final = 12  # the colour of the rim around what flies, and at how many places around it that is laid
 
 
 @frozen

@@ -11,11 +11,9 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.colours import BLOOD
 
-_FINE: Final = 2
-"""How many times too large a stamp is drawn before it is turned."""
+_FINE: Final = 2  # how many times too large a stamp is drawn before it is turned
 _TILT: Final = 6
-_CLEAR: Final = 4
-"""Clear pixels around what is turned."""
+_CLEAR: Final = 4  # clear pixels around what is turned
 
 
 def stamp(brush: Brush, text: str, pixels: int, colour: Colour = BLOOD) -> Surface:

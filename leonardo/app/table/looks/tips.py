@@ -23,14 +23,11 @@ from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.app.table.words.cited import Cited, parted
 from leonardo.engine.frozen import evolve
 
-LONGEST: Final = 46
-"""Characters of a line at most."""
+LONGEST: Final = 46  # characters of a line at most
 
-_SMALLEST_TARGET: Final = 32
-"""Pixels of what is pressed, at least."""
+_SMALLEST_TARGET: Final = 32  # pixels of what is pressed, at least
 _UNITS: Final = 19
-_LESS: Final = 17
-"""Units of type of the rule."""
+_LESS: Final = 17  # units of type of the rule
 _GROUND: Final[dict[Tone, Colour]] = {
     Tone.GOOD: (62, 34, 14),
     Tone.PLAIN: (62, 34, 14),
@@ -38,32 +35,21 @@ _GROUND: Final[dict[Tone, Colour]] = {
 }
 _WIDTHS: Final = (19.5, 15, 11)
 """How wide the lines of a tag may be, as so many heights of its type; in narrower ones there are more lines."""
-_COVERED: Final = 1000
-"""How many times worse it is to hide what is told of, what is held, or another tag."""
+_COVERED: Final = 1000  # how many times worse it is to hide what is told of, what is held, or another tag
 _ALONG: Final = tuple(step / 8 for step in range(1, 8))
 """Where along a side a tag may stand: 0 is before its beginning, 1 after its end; off a corner it would mislead."""
-_FAR: Final = 6
-"""Pixels hidden that are as bad as a pixel farther from the middle of what is told of."""
-_NARROW: Final = 4
-"""Heights of a line, squared, that are as bad hidden as it is to need narrower lines."""
-_SHY: Final = 4
-"""How many times worse it is to hide words that are no spot than anything else."""
-_REACHED: Final = 3
-"""How many times worse it is to stand where the hand may come that is over what is told of."""
+_FAR: Final = 6  # pixels hidden that are as bad as a pixel farther from the middle of what is told of
+_NARROW: Final = 4  # heights of a line, squared, that are as bad hidden as it is to need narrower lines
+_SHY: Final = 4  # how many times worse it is to hide words that are no spot than anything else
+_REACHED: Final = 3  # how many times worse it is to stand where the hand may come that is over what is told of
 _EVENER: Final = (0.6, 0.7, 0.8, 0.9)
 """Shares of its room in which a text is tried to need no more lines: so that none ends in a single word."""
-_KERNED: Final = 4
-"""Pixels by which a line may be narrower than its words are in other lines, at most."""
-_POINTER: Final = 16
-"""Units from a tag to what it tells of: so high is its triangle."""
-_KEPT: Final = 64
-"""Hints of which it is kept where their tags could stand."""
-_SET: Final = 64
-"""Hints of which it is kept how they are set in lines."""
-NOTHING: Final[Weighed] = {}
-"""What tips keep clear of where nobody says more."""
-_MARGIN: Final = 8
-"""Pixels at both edges of the window together that no tag stands on."""
+_KERNED: Final = 4  # pixels by which a line may be narrower than its words are in other lines, at most
+_POINTER: Final = 16  # units from a tag to what it tells of: so high is its triangle
+_KEPT: Final = 64  # hints of which it is kept where their tags could stand
+_SET: Final = 64  # hints of which it is kept how they are set in lines
+NOTHING: Final[Weighed] = {}  # what tips keep clear of where nobody says more
+_MARGIN: Final = 8  # pixels at both edges of the window together that no tag stands on
 
 
 @frozen

@@ -10,8 +10,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.surface_cache import cached_per_size
 from leonardo.app.kit.theme import Colour
 
-_FINE: Final = 4
-"""How many times larger it is drawn than it is seen, so that its edges are smooth."""
+_FINE: Final = 4  # how many times larger it is drawn than it is seen, so that its edges are smooth
 
 
 SIDES: Final = {"down": 0, "right": 90, "up": 180, "left": 270}

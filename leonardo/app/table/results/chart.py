@@ -14,27 +14,19 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
 from leonardo.app.table.results.outcome import Outcome
 
-_MARK: Final = 22
-"""Units of the mark of a seat on its line."""
-_OVERLAP: Final = 0.4
-"""From one mark to the next where lines meet, in sizes of a mark."""
-_SHIELD: Final = 36
-"""Units of the shield at the end of a line."""
+_MARK: Final = 22  # units of the mark of a seat on its line
+_OVERLAP: Final = 0.4  # from one mark to the next where lines meet, in sizes of a mark
+_SHIELD: Final = 36  # units of the shield at the end of a line
 _FINE: Final = 3
-_BETWEEN: Final = 10
-"""Units between two numbers at the foot."""
-_ASIDE: Final = 16
-"""Units from the numbers of the scale to its beginning, where the first marks stand."""
-BEFORE: Final = 50
-"""Units at the left of the lines for the numbers of the scale."""
-BEHIND: Final = 60
-"""Units at their right for the shields at their ends."""
+_BETWEEN: Final = 10  # units between two numbers at the foot
+_ASIDE: Final = 16  # units from the numbers of the scale to its beginning, where the first marks stand
+BEFORE: Final = 50  # units at the left of the lines for the numbers of the scale
+BEHIND: Final = 60  # units at their right for the shields at their ends
 _STEPS: Final = ((50, 10), (200, 20), (500, 50), (1000, 100), (2500, 250))
 """Up to which score the lines of the scale lie how far apart."""
 _FAR_APART: Final = 500
 
-Lines = Mapping[int, Sequence[Point]]
-"""The points of the line of each seat, from the best seat to the worst."""
+Lines = Mapping[int, Sequence[Point]]  # the points of the line of each seat, from the best seat to the worst
 
 
 def draw_chart(

@@ -7,8 +7,7 @@ from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
 
-HEAD: Final = 196
-"""Units from the edge of the sheet to the words over the columns."""
+HEAD: Final = 196  # units from the edge of the sheet to the words over the columns
 
 
 @frozen
@@ -29,11 +28,9 @@ class SheetPlan:
     column: float
     lower: float
     beside: float
-    chart: tuple[float, float]
-    """Where the chart begins, and how wide it is."""
+    chart: tuple[float, float]  # where the chart begins, and how wide it is
     highlights: tuple[float, float]
-    bottom: float
-    """Where chart and highlights end; the buttons stand below."""
+    bottom: float  # where chart and highlights end; the buttons stand below
 
     @property
     def upright(self) -> bool:

@@ -37,17 +37,12 @@ if TYPE_CHECKING:
 
 _BUTTON: Final = (420, 64)
 _GAP: Final = 24
-_LETTERS: Final = (28, 20)
-"""Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
+_LETTERS: Final = (28, 20)  # units of the letters on buttons, on a broad sheet and on one that is higher than wide
 _LAUREL: Final = 260
-_MORE_LAURELS: Final = 450
-"""Units at both sides of who won, where the laurels are: one or two of them."""
-_APART, _BETWEEN_LAURELS = 190, 20
-"""Units from one laurel to the next, and between them."""
-_BROUGHT: Final = 28
-"""Units of the letters of what the game brought."""
-_HIGHLIGHTS: Final = 250
-"""Units of the highlights where they are under the chart."""
+_MORE_LAURELS: Final = 450  # units at both sides of who won, where the laurels are: one or two of them
+_APART, _BETWEEN_LAURELS = 190, 20  # units from one laurel to the next, and between them
+_BROUGHT: Final = 28  # units of the letters of what the game brought
+_HIGHLIGHTS: Final = 250  # units of the highlights where they are under the chart
 
 
 class ResultsSheet(MenuScene):

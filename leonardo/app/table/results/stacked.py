@@ -12,10 +12,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
 from leonardo.app.table.results.chart import scale, spaced
 
-_BROAD: Final = 0.74
-"""How broad a bar is, as a share of its step."""
-_HATCHES: Final = 4
-"""Ways to fill a part."""
+_BROAD: Final = 0.74  # how broad a bar is, as a share of its step
+_HATCHES: Final = 4  # ways to fill a part
 
 
 @frozen

@@ -18,10 +18,8 @@ from leonardo.app.table.spots import ButtonSpot
 
 _LOW: Final = 1.6
 """The height of a place in heights of a sign from which a corner of it leaves enough to be seen beside that,"""
-_BELOW: Final = 0.34
-"""and how far below a lower one the middle of its sign is, in these."""
-_BURIED: Final = 0.2
-"""The share of something else on the table that a sign hides at most, where it can."""
+_BELOW: Final = 0.34  # and how far below a lower one the middle of its sign is, in these
+_BURIED: Final = 0.2  # the share of something else on the table that a sign hides at most, where it can
 
 
 @frozen

@@ -15,13 +15,10 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.review.signs import Role, sign
 
-_MARGIN: Final = 32
-"""Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
+_MARGIN: Final = 32  # units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least
 _LEAST_MARGIN: Final = 14
-_BROAD: Final = 900
-"""Units of a card on which things stand beside each other."""
-_BUTTON: Final = 50
-"""Units of height of a button; `_LEAST_BUTTON` pixels at least."""
+_BROAD: Final = 900  # units of a card on which things stand beside each other
+_BUTTON: Final = 50  # units of height of a button; `_LEAST_BUTTON` pixels at least
 _LEAST_BUTTON: Final = 34
 _BUTTON_GAP: Final = 12
 _ABOVE_BUTTONS: Final = 28
@@ -63,12 +60,10 @@ class _Row:
     units: float
     colour: Colour = INK
     align: Align = "left"
-    gap: float = 0
-    """Units above it."""
+    gap: float = 0  # units above it
     role: Role | None = None
     indented: bool = False
-    rule: bool = False
-    """Whether a thin line is drawn above it."""
+    rule: bool = False  # whether a thin line is drawn above it
 
 
 @frozen

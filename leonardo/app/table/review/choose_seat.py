@@ -14,8 +14,7 @@ from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 
 _WIDTH: Final = 700
-_HEAD: Final = 150
-"""Units from the top of the sheet to the first button."""
+_HEAD: Final = 150  # units from the top of the sheet to the first button
 _STEP: Final = 86
 _BUTTON: Final = (500, 66)
 _SHIELD: Final = 46

@@ -22,12 +22,10 @@ _PAPER: Final[Colour] = (255, 248, 226)
 _GILT: Final[Colour] = (236, 200, 110)
 _LIGHT: Final[Colour] = (255, 226, 128)
 _WORSE: Final = (150, 30, 20, 255)
-_BETWEEN: Final = (255, 246, 220, 255)
-"""What the broken line shows between its strokes."""
+_BETWEEN: Final = (255, 246, 220, 255)  # what the broken line shows between its strokes
 _LEONARDO: Final = "quill"
 _OBVIOUS: Final = "sign_eye"
-_SIGN: Final = 58
-"""Units across a sign on the table; `_SMALLEST` pixels at least."""
+_SIGN: Final = 58  # units across a sign on the table; `_SMALLEST` pixels at least
 _SMALLEST: Final = 34
 
 

@@ -14,8 +14,7 @@ from leonardo.app.table.review.signs import Role, other_role
 from leonardo.app.table.words import spans
 from leonardo.app.table.words.spans import percent_points
 
-Names = Sequence[str]
-"""What the seats are called, in order."""
+Names = Sequence[str]  # what the seats are called, in order
 
 
 @frozen

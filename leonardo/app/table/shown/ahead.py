@@ -15,8 +15,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.games import usual_seats
 
-_SEED: Final = 0
-"""Of a game that begins as they all do."""
+_SEED: Final = 0  # of a game that begins as they all do
 
 
 def usual_looks(game: AnyGame) -> list[PlayerStyle]:

@@ -11,8 +11,7 @@ from leonardo.app.table.kinds import View
 AlsoP = ParamSpec("AlsoP")
 FoundT = TypeVar("FoundT")
 
-_KEPT: Final = 4
-"""Answers that are kept of each question: for what was, what is, and what is held."""
+_KEPT: Final = 4  # answers that are kept of each question: for what was, what is, and what is held
 
 
 def kept_for_view(find: Callable[Concatenate[View, AlsoP], FoundT]) -> Callable[Concatenate[View, AlsoP], FoundT]:

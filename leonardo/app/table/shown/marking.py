@@ -28,14 +28,10 @@ class Looking:
     """Whether the mouse is over the table and was used last: then nothing is pointed at where it is over nothing."""
     waits: bool = False
     """Whether the person has been pointing at the same thing for a while, and so wants to know what it is."""
-    asks: bool = False
-    """Whether the person asked what it is, and wants to be told beside what it would give."""
-    quiet: bool = False
-    """Whether the person has just pressed something, and so knows what it is."""
-    reads: bool = False
-    """Whether the mouse is on the rule of a tip."""
-    refused: Tip | None = None
-    """What is said at the pointer of what was just refused."""
+    asks: bool = False  # whether the person asked what it is, and wants to be told beside what it would give
+    quiet: bool = False  # whether the person has just pressed something, and so knows what it is
+    reads: bool = False  # whether the mouse is on the rule of a tip
+    refused: Tip | None = None  # what is said at the pointer of what was just refused
 
     @property
     def pointed(self) -> tuple[Spot, ...]:

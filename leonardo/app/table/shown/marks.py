@@ -191,5 +191,4 @@ class Marks:
         return next((act for act in self.last_acts if act.seat == seat), None)
 
 
-NO_MARKS = Marks()
-"""Nothing laid over the picture."""
+NO_MARKS = Marks()  # nothing laid over the picture

@@ -44,8 +44,7 @@ from leonardo.play.session import Session
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_TRIED: Final = 64
-"""Actions of which is kept what they would lead to."""
+_TRIED: Final = 64  # actions of which is kept what they would lead to
 
 
 class SeenTable(Scene):
@@ -53,8 +52,7 @@ class SeenTable(Scene):
 
     controls: Controls
     dialogs: Dialogs
-    talks = True
-    """Whether built-in players may say something now and then."""
+    talks = True  # whether built-in players may say something now and then
 
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host.kit)

@@ -41,20 +41,16 @@ if TYPE_CHECKING:
     from leonardo.app.kit.areas import Area
     from leonardo.app.table.kinds import Spot
 
-_SIZE: Final = (900, 88)
-"""Units of the slip that tells what happened; so many pixels at least."""
+_SIZE: Final = (900, 88)  # units of the slip that tells what happened; so many pixels at least
 _LEAST: Final = (560, 58)
-_LEAST_SHEET: Final = 0.9
-"""Of the width of the slip, what the sheet of the prompt must have to be the slip."""
+_LEAST_SHEET: Final = 0.9  # of the width of the slip, what the sheet of the prompt must have to be the slip
 _PAD: Final = 12
-_THIN: Final = 6
-"""Units at the edge of the slip; fewer where it is the sheet of the prompt."""
+_THIN: Final = 6  # units at the edge of the slip; fewer where it is the sheet of the prompt
 _BUTTON: Final = 76
 _LEAST_BUTTON: Final = 40
 _NOW: Final = 150
 _LEAST_NOW: Final = 96
-_TEXT, _COUNT = 25, 20
-"""Sizes of type, in units: of what happened, and of how many of them it is."""
+_TEXT, _COUNT = 25, 20  # sizes of type, in units: of what happened, and of how many of them it is
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _ON: Final = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
 

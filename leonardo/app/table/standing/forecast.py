@@ -15,12 +15,9 @@ if TYPE_CHECKING:
 class Share(Enum):
     """What a part of a sum comes from."""
 
-    HELD = "held"
-    """What is there already."""
-    TO_COME = "to_come"
-    """What will come of what was begun."""
-    AT_THE_END = "at_the_end"
-    """What is added at the end, as it is now."""
+    HELD = "held"  # what is there already
+    TO_COME = "to_come"  # what will come of what was begun
+    AT_THE_END = "at_the_end"  # what is added at the end, as it is now
 
 
 @frozen

@@ -20,10 +20,8 @@ _SHINE: Final[Colour] = (255, 251, 230)
 _ROUND: Final = ((0.0, 0.34, INK), (0.1, 0.05, INK), (0.26, 0.62, _SHINE), (0.5, 0.0, INK), (1.0, 0.5, INK))
 """How a roll is lit from its upper to its lower edge: at a height, so much of a colour lies on its metal."""
 _PAPER: Final[Colour] = (244, 230, 198)
-_FINE: Final = 3
-"""How many times too large a roll is drawn."""
-_END: Final = 0.25
-"""Half the width of the end of a roll, in heights."""
+_FINE: Final = 3  # how many times too large a roll is drawn
+_END: Final = 0.25  # half the width of the end of a roll, in heights
 _LEAST_COIN: Final = 0.24
 _MOST_COIN: Final = 0.9
 """How thick a coin looks at least and at most, in heights: where one would be thinner, it stands for more."""

@@ -46,34 +46,26 @@ _FACE: Final = 118
 _SUM: Final = 150
 _BAR: Final = 43
 """Units at the edges, of the seat's colour before a row, of that with a portrait, of a sum, and of a bar."""
-_LEAST_BAR: Final = 22
-"""Units of a bar, at least, where many seats leave little room."""
+_LEAST_BAR: Final = 22  # units of a bar, at least, where many seats leave little room
 _ABOVE: Final = 8
 _BELOW: Final = 6
-_GAP: Final = 4
-"""Units free at the top of a row, at its bottom, and between the bar and the reasons."""
+_GAP: Final = 4  # units free at the top of a row, at its bottom, and between the bar and the reasons
 _COIN: Final = 84
 _LAUREL: Final = 136
 _PLAQUE: Final = 62
 """Units across a coin with a sum, across the laurel around that of who leads, and of the height of a gilt plaque."""
-_FIELD: Final = 0.6
-"""How much of a coin's width is free within its rim."""
+_FIELD: Final = 0.6  # how much of a coin's width is free within its rim
 _EXPECTED: Final = 236
-_BEFORE_EXPECTED: Final = 10
-"""Units across what is expected of a seat, before its sum, and of what is free before that."""
-_ESTIMATING: Final = 30
-"""Milliseconds between two looks whether the estimate has come."""
+_BEFORE_EXPECTED: Final = 10  # units across what is expected of a seat, before its sum, and of what is free before that
+_ESTIMATING: Final = 30  # milliseconds between two looks whether the estimate has come
 _GILT: Final = Skin((255, 232, 150), (202, 152, 60), line=(255, 244, 196), radius=31)
 _GROOVE: Final = (214, 184, 132, 90)
-_GROOVE_EDGE: Final = (*SEPIA, 70)
-"""What a roll lies in, as long as the longest of them."""
+_GROOVE_EDGE: Final = (*SEPIA, 70)  # what a roll lies in, as long as the longest of them
 _NAME: Final = 25
 _WHY: Final = 23
 _TELLS: Final = 20
-_NUMBER: Final = 38
-"""Sizes of type, in units: of names, of reasons, of what the metals mean, and of sums."""
-_OF_LINE: Final = 0.72
-"""The share of a line of text that its figures take."""
+_NUMBER: Final = 38  # sizes of type, in units: of names, of reasons, of what the metals mean, and of sums
+_OF_LINE: Final = 0.72  # the share of a line of text that its figures take
 _EXPECTATIONS: Final = ((Face.BOLD, 30), (Face.ITALIC, _TELLS), (Face.BOLD, _WHY), (Face.ITALIC, _TELLS))
 """The lines that tell what is expected: a chance, what it is, an amount, and what that is."""
 

@@ -16,14 +16,12 @@ from leonardo.app.table.looks.plates import PALE, PAPER, draw_button, draw_plate
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.strip.corner import SMALLEST_TARGET
 
-_FEW: Final = 3
-"""Buttons beside which a picture is named; among more of them the words of the prompt need the room."""
+_FEW: Final = 3  # buttons beside which a picture is named; among more of them the words of the prompt need the room
 _MOST_LABELS: Final = 0.2
 _MOST_FIXED: Final = 0.09
 """The share of the row that the words on buttons take at most, if they are larger than designed: on all of them, and on
 those that are always there."""
-_FADED: Final = 90
-"""How opaque the picture is on a button that cannot be pressed, of 255."""
+_FADED: Final = 90  # how opaque the picture is on a button that cannot be pressed, of 255
 
 
 @frozen(eq=False)

@@ -17,10 +17,8 @@ from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import HelpSpot, LogSpot, MenuSpot
 
-SMALLEST_TARGET: Final = 32
-"""Pixels of what is pressed, at least."""
-WORD: Final = Style(Face.TITLE_BOLD, 17, NARROW)
-"""The style of words on the strip that are no sentences."""
+SMALLEST_TARGET: Final = 32  # pixels of what is pressed, at least
+WORD: Final = Style(Face.TITLE_BOLD, 17, NARROW)  # the style of words on the strip that are no sentences
 _FILL: Final[tuple[Colour, Colour]] = ((246, 230, 192), (218, 190, 138))
 
 

@@ -13,14 +13,11 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.shown.marks import Prompt
 
-_SIZES: Final = (26, 24.5, 23, 21.5, 20, 18.5, 17, 15.5, 14)
-"""Type sizes of a prompt in units, the largest first."""
-_AT_EASE: Final = 20
-"""Units of the type that is read at a glance: fewer words come before a smaller one."""
+_SIZES: Final = (26, 24.5, 23, 21.5, 20, 18.5, 17, 15.5, 14)  # type sizes of a prompt in units, the largest first
+_AT_EASE: Final = 20  # units of the type that is read at a glance: fewer words come before a smaller one
 _ANY_HEIGHT: Final = 1 << 16
 _LONG_NAMES: Final = (99, 24)
-_LONGEST_NAMES: Final = (*_LONG_NAMES, 14, 8)
-"""Letters of people's names within a prompt."""
+_LONGEST_NAMES: Final = (*_LONG_NAMES, 14, 8)  # letters of people's names within a prompt
 
 
 @frozen(eq=False)

@@ -20,17 +20,14 @@ from leonardo.app.table.strip.track import Track, Way
 from leonardo.app.table.strip.urging import NEWS, URGENT, Urging
 
 _SKIP: Final = "table.button.skip"
-_ONE_ROW: Final = 0.07
-"""The height of a strip of one row in its widths, at most."""
+_ONE_ROW: Final = 0.07  # the height of a strip of one row in its widths, at most
 _LEAST_PROMPT: Final = 43
 _LEAST_IN_TWO_ROWS: Final = 6
 """Heights of a line that are left to prompt and buttons, or beside the track, before less is told in words."""
 _HIGHER: Final = 0.6
 """How much of the growth of its text the sheet of the prompt grows, where the strip does: two lines have room on it."""
-_RIM: Final = 3
-"""Units at the upper and the lower edge of the prompt's sheet that nothing is written on."""
-_BELOW: Final = 0.48
-"""The height of what is urgent in heights of the sheet, at most."""
+_RIM: Final = 3  # units at the upper and the lower edge of the prompt's sheet that nothing is written on
+_BELOW: Final = 0.48  # the height of what is urgent in heights of the sheet, at most
 _SET: Final = 32
 """Prompts and rows of buttons that are kept as they were set: what is told changes often, and comes again."""
 

@@ -8,16 +8,11 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.tween import ease_out
 
-_TAKES: Final = 280
-"""Milliseconds at normal speed."""
-_OPEN: Final = 0.4
-"""The share of the sheet that is never rolled up: a sliver of it would flash up."""
-_BESIDE: Final = 11
-"""Units beside the sheet that are its shadow's and not yet those of the buttons."""
-_BELOW: Final = 11
-"""Units below it up to what lies under the strip."""
-_ROLL: Final = 18
-"""Units across the part that is still rolled up."""
+_TAKES: Final = 280  # milliseconds at normal speed
+_OPEN: Final = 0.4  # the share of the sheet that is never rolled up: a sliver of it would flash up
+_BESIDE: Final = 11  # units beside the sheet that are its shadow's and not yet those of the buttons
+_BELOW: Final = 11  # units below it up to what lies under the strip
+_ROLL: Final = 18  # units across the part that is still rolled up
 
 
 class Unrolling:

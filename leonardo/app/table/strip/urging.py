@@ -10,13 +10,10 @@ from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.colours import BLOOD
 
-URGENT, NEWS = "hourglass", "scroll"
-"""The sign before what must not be put off, and before what happened."""
+URGENT, NEWS = "hourglass", "scroll"  # the sign before what must not be put off, and before what happened
 _STYLE: Final = Style(Face.ITALIC, 17)
-_GLASS: Final = 0.86
-"""The height of the sign in lines."""
-_APART: Final = 6
-"""Units between the sign and the words."""
+_GLASS: Final = 0.86  # the height of the sign in lines
+_APART: Final = 6  # units between the sign and the words
 
 
 @frozen(eq=False)

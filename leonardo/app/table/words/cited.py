@@ -11,8 +11,7 @@ from leonardo.engine.frozen import evolve
 
 _BRACKETS: Final = re.compile(r"\s*\(([^\W\d][^()]*(?<!\w)\d[^()]*)\)")
 """Brackets that begin with a word and hold a number by itself: neither "(2 florins)" nor the key in "(F1)"."""
-_BARE: Final = re.compile(r"[^\W\d]+\s\d+(?:\.\d+)?")
-"""Nothing but a citation, as of what is against something."""
+_BARE: Final = re.compile(r"[^\W\d]+\s\d+(?:\.\d+)?")  # nothing but a citation, as of what is against something
 _NUMBER: Final = re.compile(r"(?<!\w)\d+(?:\.\d+)?")
 
 

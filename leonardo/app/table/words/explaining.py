@@ -14,8 +14,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 
-Who = Callable[[int], Opponent | None]
-"""Tells who plays at a seat, if it is not a person."""
+Who = Callable[[int], Opponent | None]  # tells who plays at a seat, if it is not a person
 
 
 @frozen

@@ -11,8 +11,7 @@ from leonardo.app.table.kinds import Held, Spot, View
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.frozen import evolve
 
-_MOST: Final = 4
-"""Places that are named; of more, it is said how they are seen."""
+_MOST: Final = 4  # places that are named; of more, it is said how they are seen
 
 
 def of_drop(

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from leonardo.ai.estimate import Span, in_percent, in_units, is_open
 from leonardo.app.kit.translations import tr
 
-Unit = Callable[[int], str]
-"""Puts a number with its unit in words."""
+Unit = Callable[[int], str]  # puts a number with its unit in words
 
 
 def figure(count: int) -> str:

@@ -29,8 +29,7 @@ _SIDES: tuple[Action, ...] = tuple(ChooseSide(side) for side in Side)
 _TURN = (EndTurn(), Meet(), DrawForMove(), BuyWorks())
 _NUMBER_DRAWN = memoized()(NumberDrawn)
 _ROUND_BEGAN = memoized()(RoundBegan)
-_TURN_BEGAN = memoized()(TurnBegan)
-"""Frozen things that come again and again are made once."""
+_TURN_BEGAN = memoized()(TurnBegan)  # frozen things that come again and again are made once
 
 
 def sides(draft: Draft, question: SideQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - it is free to all

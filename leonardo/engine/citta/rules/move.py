@@ -15,8 +15,7 @@ _walk = memoized()(Walk)
 _ARRIVE = Arrive()
 _MOVE = Purpose.MOVE
 _PAWN_WALKED = memoized()(PawnWalked)
-_INDEMNITY_PAID = memoized()(IndemnityPaid)
-"""Frozen things that come again and again are made once."""
+_INDEMNITY_PAID = memoized()(IndemnityPaid)  # frozen things that come again and again are made once
 
 
 @memoized()

@@ -57,8 +57,7 @@ def bank_pays(draft: Draft, debt: Debt, creditor: int | None) -> None:
 
 _ACCEPT_OR_REFUSE: tuple[Action, ...] = (Accept(), Refuse())
 _PROPOSED, _OFFERED = (partial(UnionProposed, rescue=rescue) for rescue in (False, True))
-_LEAST_TO_UNITE = 3
-"""How many parties there must be, so that two are left after a union (rule 16.2)."""
+_LEAST_TO_UNITE = 3  # how many parties there must be, so that two are left after a union (rule 16.2)
 
 
 def _may_unite(draft: Draft) -> bool:
@@ -191,8 +190,7 @@ def answer_objection(draft: Draft, question: AnswerQuestion, action: Action) -> 
 
 
 _sell = memoized()(Sell)
-_PAID = memoized()(Paid)
-"""Frozen things that come again and again are made once."""
+_PAID = memoized()(Paid)  # frozen things that come again and again are made once
 
 
 def pay(draft: Draft, debt: Debt) -> None:

@@ -211,8 +211,7 @@ _DROP = Drop()
 _option = memoized()(OptionQuestion)
 _DECLINED = memoized()(Declined)
 _AUCTION_OPENED = memoized()(AuctionOpened)
-_BIDDER_DROPPED = memoized()(BidderDropped)
-"""Frozen things that come again and again are made once."""
+_BIDDER_DROPPED = memoized()(BidderDropped)  # frozen things that come again and again are made once
 
 
 def reach_palace(draft: Draft, square: int) -> None:

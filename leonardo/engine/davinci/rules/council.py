@@ -36,12 +36,9 @@ from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized
 
-FORESEEN = 4
-"""How many cards box 3 shows (rule 8.5)."""
-PURCHASE_PRICE = 1
-"""What a component costs in box 4, in florins (rule 8.5)."""
-_CITY = DISTRICTS[1:]
-"""The districts B..H, to which apprentices may be moved (rules 8.5, 12.1)."""
+FORESEEN = 4  # how many cards box 3 shows (rule 8.5)
+PURCHASE_PRICE = 1  # what a component costs in box 4, in florins (rule 8.5)
+_CITY = DISTRICTS[1:]  # the districts B..H, to which apprentices may be moved (rules 8.5, 12.1)
 _DECLINE = Decline()
 _STAY = Stay()
 _SAVE_FLORIN = SaveFlorin()

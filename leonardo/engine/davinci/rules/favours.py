@@ -22,12 +22,9 @@ from leonardo.engine.davinci.state import Seat, in_academy, in_shops, laboratori
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized
 
-FLORINS = 5
-"""What favour a) pays (rule 4.4)."""
-BUNDLE = 4
-"""How many components favour b) gives (rule 4.4)."""
-MOST_ALIKE = 2
-"""How many of them may be alike (rule 4.4)."""
+FLORINS = 5  # what favour a) pays (rule 4.4)
+BUNDLE = 4  # how many components favour b) gives (rule 4.4)
+MOST_ALIKE = 2  # how many of them may be alike (rule 4.4)
 _UPGRADES = {
     Favour.SMALL5: Upgrade.SMALL5,
     Favour.LARGE4: Upgrade.LARGE4,

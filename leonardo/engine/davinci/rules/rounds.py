@@ -9,8 +9,7 @@ from leonardo.engine.davinci.events import CouncilFilled, GameEnded, InventionRe
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Foresight, Request, Seat
 
-BONUS: Final = {5: 20, 4: 13, 3: 8}
-"""Florins for so many different types among the inventions owned (rule 11.1)."""
+BONUS: Final = {5: 20, 4: 13, 3: 8}  # florins for so many different types among the inventions owned (rule 11.1)
 
 
 def end_round(draft: Draft) -> None:

@@ -138,8 +138,7 @@ def _holders(counts: Sequence[int], count: int) -> list[int]:
     return [seat for seat, each in enumerate(counts) if each == count > 0]
 
 
-_CHEAPEST = min(CASTLE_COST, TOWER_COST, *MACHINE_COSTS.values())
-"""What must be in the purse to build anything."""
+_CHEAPEST = min(CASTLE_COST, TOWER_COST, *MACHINE_COSTS.values())  # what must be in the purse to build anything
 _FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
 
 

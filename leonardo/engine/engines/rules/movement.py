@@ -21,8 +21,7 @@ from leonardo.engine.engines.state import NOBODY, Player, War
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized
 
-_KEPT: Final = 1 << 7
-"""How many lists of armies with machines are kept."""
+_KEPT: Final = 1 << 7  # how many lists of armies with machines are kept
 
 March = Invade | Attack | Move
 

@@ -11,11 +11,9 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import Game
 
-Judgement = Callable[[Action], bool]
-"""Whether a move is silly."""
+Judgement = Callable[[Action], bool]  # whether a move is silly
 
-PASSED_BY: Final = 20
-"""More rounds of questions than any position needs until its seat is asked."""
+PASSED_BY: Final = 20  # more rounds of questions than any position needs until its seat is asked
 
 
 @frozen

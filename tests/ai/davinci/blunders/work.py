@@ -18,13 +18,10 @@ from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, placing, 
 
 SMALL, LARGE = Place.SMALL, Place.LARGE
 
-GOLD_IN_HAND = "iron iron wood wood"
-"""What number 16 is made of: 15 weeks."""
+GOLD_IN_HAND = "iron iron wood wood"  # what number 16 is made of: 15 weeks
 
-GEAR = "iron iron rope rope"
-"""What number 21 is made of."""
-MACHINES = lab(6, automata=2)
-"""It does 9 weeks in a round."""
+GEAR = "iron iron rope rope"  # what number 21 is made of
+MACHINES = lab(6, automata=2)  # it does 9 weeks in a round
 
 AT_WORK = (
     Position(

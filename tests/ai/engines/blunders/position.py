@@ -13,14 +13,10 @@ from tests.engine.engines.build import ANNA, Game, land, seat
 
 Silly = Callable[[Action], bool]
 
-FAR: Final = seat(norway=land(2, 1))
-"""Somebody far away."""
-ELSEWHERE: Final = seat(thrace=land(2), anatolia=land(2))
-"""Another, who is not near either."""
-SETTLED: Final = Turn(ANNA, invasions=INVASIONS)
-"""No more free territories can be taken in this turn."""
-FOUGHT: Final = Turn(ANNA, attacks=ATTACKS)
-"""No more attacks can be made in it."""
+FAR: Final = seat(norway=land(2, 1))  # somebody far away
+ELSEWHERE: Final = seat(thrace=land(2), anatolia=land(2))  # another, who is not near either
+SETTLED: Final = Turn(ANNA, invasions=INVASIONS)  # no more free territories can be taken in this turn
+FOUGHT: Final = Turn(ANNA, attacks=ATTACKS)  # no more attacks can be made in it
 
 
 @frozen
@@ -69,5 +65,4 @@ def bids_above(florins: int) -> Silly:
     return lambda action: isinstance(action, Bid) and action.florins > florins
 
 
-ENDS: Final = is_a(EndTurn, BuildCastle)
-"""It is silly to end the turn yet."""
+ENDS: Final = is_a(EndTurn, BuildCastle)  # it is silly to end the turn yet

@@ -19,8 +19,7 @@ from tests.app.table.table_harness import Desk
 from tests.app.table.to_the_end import waits
 
 CHANCE = NumberDrawn, events.WorkLaid, events.EventDrawn, events.OfficeDrawn
-SEEN = 2 / 3
-"""The share of the turn of the machine after which its ball is seen."""
+SEEN = 2 / 3  # the share of the turn of the machine after which its ball is seen
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

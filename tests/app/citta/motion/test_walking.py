@@ -18,8 +18,7 @@ from scripts.fuzz.house import House, house
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-A_FRAME = 60.0
-"""Milliseconds of a frame of a busy computer."""
+A_FRAME = 60.0  # milliseconds of a frame of a busy computer
 WALKS = 3
 
 

@@ -10,8 +10,7 @@ from leonardo.app.kit.translations import languages
 from leonardo.engine.citta.board import LAST_SQUARE
 from tests.app.kit.languages import spoken
 
-_TOLD_BY = 4
-"""Letters by which a word is told from the others."""
+_TOLD_BY = 4  # letters by which a word is told from the others
 
 
 def words(name: str) -> list[str]:

@@ -15,8 +15,7 @@ from tests.app.davinci.at_table import AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-STEPS = 16
-"""Frames in which the hand comes from one place to the next."""
+STEPS = 16  # frames in which the hand comes from one place to the next
 
 
 def test_a_tip_of_a_place_under_the_hand_never_jumps(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,8 +11,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import Phase
 from tests.app.davinci.motion.test_playback import STEP, built_in_game
 
-ROUND = 90
-"""Events of a round and a half."""
+ROUND = 90  # events of a round and a half
 
 
 def announced_in_a_round(speed: Speed, *, moving: bool) -> tuple[list[str], float]:

@@ -29,8 +29,7 @@ from tests.app.davinci.motion.happened import since
 from tests.engine.davinci import build
 from tests.engine.davinci.build import group, resolving, seat, table
 
-STEP = 20
-"""Milliseconds of a frame."""
+STEP = 20  # milliseconds of a frame
 
 
 def built_in_game(seed: int, seats: int = 4) -> tuple[ObservedEvent, list[ObservedEvent]]:

@@ -341,8 +341,7 @@ def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
     assert "3 of 4 apprentices" in workshop(under_way(before, after))
 
 
-LEAST_DRAWING = 20
-"""Pixels of the height of a drawing that can still be told from a line."""
+LEAST_DRAWING = 20  # pixels of the height of a drawing that can still be told from a line
 
 
 @pytest.mark.parametrize("size", [(1024, 540), (1024, 548), (1024, 640), (1280, 620)])

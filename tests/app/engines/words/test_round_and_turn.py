@@ -10,8 +10,7 @@ ROUND = {"it": r"\bgir[oi]\b", "fr": r"\bmanches?\b"}
 TURN = {"it": r"\bturn[oi]\b", "fr": r"\btours?\b"}
 LIKE_ROUND = re.compile(r"\brounds?\b", re.IGNORECASE)
 LIKE_TURN = re.compile(r"\bturns?\b", re.IGNORECASE)
-TOWER = re.compile(r"tower|razed", re.IGNORECASE)
-"""What bears the French word for a turn, too."""
+TOWER = re.compile(r"tower|razed", re.IGNORECASE)  # what bears the French word for a turn, too
 
 
 def texts(language: str) -> list[tuple[str, str, str]]:

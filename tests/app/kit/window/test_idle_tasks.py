@@ -90,8 +90,7 @@ large = [bytes(2 * LARGE) for _ in range(20)]
 print((mallinfo2().hblkhd - before) // LARGE)
 large.clear()
 print((mallinfo2().hblkhd - before) // LARGE)
-"""
-"""Tells how many MiB were asked of the system by themselves while forty are kept, and then."""
+"""  # tells how many MiB were asked of the system by themselves while forty are kept, and then
 
 
 @with_glibc

@@ -21,8 +21,7 @@ from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, pro
 
 pytestmark = pytest.mark.usefixtures("screen")
 
-STEP: Final = 20
-"""Milliseconds of a frame."""
+STEP: Final = 20  # milliseconds of a frame
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1000, 1400), (1920, 1080), (3840, 2160)])

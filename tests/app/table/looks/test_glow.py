@@ -70,8 +70,7 @@ SHAPES = (
     LAND,
     Polygon(((100, 100), (300, 100), (300, 260), (100, 260))),
 )
-EDGES_OF = (0.53, 0.59, 0.65, 0.83, 1.0, 1.78, 2.0)
-"""Pixels of a unit in windows of usual sizes."""
+EDGES_OF = (0.53, 0.59, 0.65, 0.83, 1.0, 1.78, 2.0)  # pixels of a unit in windows of usual sizes
 
 
 @pytest.mark.usefixtures("screen")

@@ -13,8 +13,7 @@ from tests.app.conftest import screen
 __all__ = ["screen"]
 
 STAGE = Rect(40, 20, 800, 600)
-CORNER = Polygon(((140, 120), (640, 120), (140, 520)))
-"""A half of a rectangle, with the right angle at its upper left."""
+CORNER = Polygon(((140, 120), (640, 120), (140, 520)))  # a half of a rectangle, with the right angle at its upper left
 
 
 def shaded(*lit: Area) -> Surface:

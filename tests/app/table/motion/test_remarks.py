@@ -31,8 +31,7 @@ from leonardo.saves.schema import BuiltIn, Person
 from tests.app.kit.languages import spoken
 
 RUINED = Remark(2, Occasion.RUINED)
-LONGEST = 34
-"""Characters of a line, which lies on a panel beside the name."""
+LONGEST = 34  # characters of a line, which lies on a panel beside the name
 
 
 def after_a_while(talk: Talk, remark: Remark) -> str:

@@ -40,12 +40,9 @@ SIZE = (1024, 640)
 VIEWER = 0
 PILES = (SeatSpot, StockSpot, LandmarkSpot, ReserveSpot)
 """Where more of a kind lies than is seen, or the picture of a person: what leaves them is not missed."""
-COUNTED = (Manner.TOSSED, Manner.HOP, *COME)
-"""How coins go, which are counted one by one, and what stays where it is."""
-STAGED = (engines.Retreated,)
-"""What happens below a stage, where the table is not seen."""
-OFTEN = 2
-"""How many of a kind are looked at."""
+COUNTED = (Manner.TOSSED, Manner.HOP, *COME)  # how coins go, which are counted one by one, and what stays where it is
+STAGED = (engines.Retreated,)  # what happens below a stage, where the table is not seen
+OFTEN = 2  # how many of a kind are looked at
 
 
 def _is_bar(spot: Spot) -> bool:

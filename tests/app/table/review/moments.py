@@ -20,8 +20,7 @@ from tests.engine.davinci.random_games import random_game
 COLOURS = ("yellow", "red", "green", "blue", "purple")
 GENERAL = "davinci.advice.thought_more"
 SEED = 6
-KINDS = 10
-"""Kinds of decisions that there are, the three uses of a box counted one by one."""
+KINDS = 10  # kinds of decisions that there are, the three uses of a box counted one by one
 
 
 class Known:

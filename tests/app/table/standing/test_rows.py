@@ -35,8 +35,7 @@ from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.diagonal import diagonal
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Dora", "Enzo", "Flavia")
-TOO_SMALL = (800, 600)
-"""A window in which buttons are smaller than they should be; lines must not overlap even there."""
+TOO_SMALL = (800, 600)  # a window in which buttons are smaller than they should be; lines must not overlap even there
 SMALL_SCREENS = (TOO_SMALL, (1138, 640), (720, 1280))
 """Windows of screens on which the least of the others has no room, or hardly any."""
 

@@ -9,8 +9,7 @@ from leonardo.engine.davinci.rules.rounds import bonus, total, winners
 from leonardo.engine.davinci.state import Request, Seat
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, ending, lab, rule, seat, table
 
-IRON, WOOD, ROPE, BRICK, GLASS = (16, 17, 18, 19, 20)
-"""A gold invention of each type."""
+IRON, WOOD, ROPE, BRICK, GLASS = (16, 17, 18, 19, 20)  # a gold invention of each type
 
 
 @rule("10.1")

@@ -36,8 +36,7 @@ from leonardo.engine.citta.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
 _WOOL: Final = 5
-_ARMOURERS, _SWORDS = 8, 10
-"""The palaces of the Helmet Quarter."""
+_ARMOURERS, _SWORDS = 8, 10  # the palaces of the Helmet Quarter
 _MARKET: Final = 11
 _MOON: Final = 27
 _SIDES: Final = tuple(ButtonSpot(side.value) for side in Side)
@@ -152,5 +151,4 @@ OFFICES: Final = Lesson(
     chances=moves((TWO, 6)),
 )
 
-FIRST_ROUNDS: Final = (WALK, QUARTERS, OFFICES)
-"""The lessons in their order."""
+FIRST_ROUNDS: Final = (WALK, QUARTERS, OFFICES)  # the lessons in their order

@@ -119,5 +119,4 @@ GUILDS: Final = Lesson(
 )
 """It takes place in a game of its own, with guilds."""
 
-LATER_ROUNDS: Final = (MARKET, MEN, GUILDS)
-"""The lessons in their order."""
+LATER_ROUNDS: Final = (MARKET, MEN, GUILDS)  # the lessons in their order

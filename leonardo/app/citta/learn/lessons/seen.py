@@ -13,13 +13,10 @@ from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.state import capital, properties, speaker_of
 from leonardo.engine.citta.view import View
 
-LEARNER: Final = 0
-"""The seat of who learns."""
-ONE, TWO, THREE = 1, 2, 3
-"""The partners."""
+LEARNER: Final = 0  # the seat of who learns
+ONE, TWO, THREE = 1, 2, 3  # the partners
 
-asked = partial(asked_of, LEARNER)
-"""Tells whether the learner is asked a question of some kinds."""
+asked = partial(asked_of, LEARNER)  # tells whether the learner is asked a question of some kinds
 
 
 def moves(*numbers: tuple[int, int]) -> tuple[Draw, ...]:

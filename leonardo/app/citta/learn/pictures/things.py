@@ -32,8 +32,7 @@ from leonardo.engine.citta.view import View, view
 from leonardo.engine.frozen import evolve
 from leonardo.ui import still
 
-YELLOW, RED, GREEN, BLUE = range(4)
-"""The seats, by the colours that they have in the pictures."""
+YELLOW, RED, GREEN, BLUE = range(4)  # the seats, by the colours that they have in the pictures
 _GUELPH: Final = Side.GUELPH
 
 

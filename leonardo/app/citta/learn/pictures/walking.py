@@ -8,8 +8,7 @@ from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.citta.constants import Good
 
-_FROM_GREAT: Final = (320, 545)
-"""The middle of what is seen of the first squares, in the artist's plan."""
+_FROM_GREAT: Final = (320, 545)  # the middle of what is seen of the first squares, in the artist's plan
 
 
 def turn(pen: Pen) -> None:

@@ -36,10 +36,8 @@ from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
-_LIFT: Final = 8
-"""The invention for which the learner has the components at first."""
-_OTHERS: Final = tuple(map(CardSpot, (1, 12, 3)))
-"""The cards that are requested beside it."""
+_LIFT: Final = 8  # the invention for which the learner has the components at first
+_OTHERS: Final = tuple(map(CardSpot, (1, 12, 3)))  # the cards that are requested beside it
 _SMALL: Final = LaboratorySpot(LEARNER, Place.SMALL)
 _ANSWERS: Final = (ButtonSpot("take"), ButtonSpot("withdraw"))
 
@@ -85,8 +83,7 @@ WORK: Final = Lesson(
     spot=at(_SMALL),
 )
 
-_BEGUN: Final = 3
-"""Decisions after which all have begun to work."""
+_BEGUN: Final = 3  # decisions after which all have begun to work
 
 WEEKS: Final = Lesson(
     "weeks",

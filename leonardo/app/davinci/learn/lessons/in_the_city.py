@@ -33,8 +33,7 @@ from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
 _HAMMER: Final = 1
-_WEEKS: Final = 4
-"""The invention on which two are at work, and the weeks that it takes."""
+_WEEKS: Final = 4  # the invention on which two are at work, and the weeks that it takes
 _LARGE: Final = LaboratorySpot(LEARNER, Place.LARGE)
 _RIVAL: Final = 1
 _ITS_LABORATORY: Final = LaboratorySpot(_RIVAL, Place.LARGE)

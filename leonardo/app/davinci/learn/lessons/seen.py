@@ -11,12 +11,10 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion, PlacementQuestion, WorkQuestion
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
-LEARNER = 0
-"""The seat of who learns."""
+LEARNER = 0  # the seat of who learns
 
 
-asked = partial(asked_of, LEARNER)
-"""Tells whether the learner is asked a question of some kinds."""
+asked = partial(asked_of, LEARNER)  # tells whether the learner is asked a question of some kinds
 placing = asked(PlacementQuestion)
 starting = asked(WorkQuestion)
 

@@ -10,8 +10,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.davinci.constants import Component
 
-YELLOW, RED, GREEN, BLUE, PURPLE = range(5)
-"""The seats, by the colours that they have in the pictures."""
+YELLOW, RED, GREEN, BLUE, PURPLE = range(5)  # the seats, by the colours that they have in the pictures
 KINDS: Final = tuple(kind.name.lower() for kind in Component)
 SHOPS: Final = ("smithy", "glassworks", "carpentry", "kiln", "ropery")
 SOLD: Final = ("iron", "glass", "wood", "brick", "rope")

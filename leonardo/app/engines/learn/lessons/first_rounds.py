@@ -63,8 +63,7 @@ from leonardo.engine.engines.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
 _HOME: Final = Territory.AQUITAINE
-_ATTACKERS: Final = 4
-"""How many attack at least; one more must be there, who stays."""
+_ATTACKERS: Final = 4  # how many attack at least; one more must be there, who stays
 _CLOSE: Final = ButtonSpot(BID)
 _END, _STOP = ButtonSpot("end_turn"), ButtonSpot("stop")
 
@@ -191,5 +190,4 @@ WAR: Final = Lesson(
     chances=(dice(LEARNER, Throw.INFANTRY, "MBMBM"),),
 )
 
-FIRST_ROUNDS: Final = (FIST, TURN, PROJECTS, WAR)
-"""The lessons in their order."""
+FIRST_ROUNDS: Final = (FIST, TURN, PROJECTS, WAR)  # the lessons in their order

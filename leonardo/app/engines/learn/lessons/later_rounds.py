@@ -32,16 +32,13 @@ from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion, Mov
 from leonardo.engine.engines.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
-_ROUND: Final = 4
-"""The round in which castles are taught."""
+_ROUND: Final = 4  # the round in which castles are taught
 _HOME: Final = Territory.AQUITAINE
 _FRONT: Final = Territory.PROVENCE
 _FOE: Final = Territory.MILAN
 _ISLAND: Final = Territory.SICILY
-_PROJECTS: Final = 3
-"""How many projects wait in the archive at the end."""
-_ATTACKERS: Final = 3
-"""How many attack at least, beside the tank; one more must be there, who stays."""
+_PROJECTS: Final = 3  # how many projects wait in the archive at the end
+_ATTACKERS: Final = 3  # how many attack at least, beside the tank; one more must be there, who stays
 _FIGHTS: Final = asked(AssaultQuestion, FireQuestion, RetreatQuestion)
 
 
@@ -155,5 +152,4 @@ POINTS: Final = Lesson(
     spot=at(TrackSpot()),
 )
 
-LATER_ROUNDS: Final = (CASTLES, TANKS, SEA, POINTS)
-"""The lessons in their order."""
+LATER_ROUNDS: Final = (CASTLES, TANKS, SEA, POINTS)  # the lessons in their order

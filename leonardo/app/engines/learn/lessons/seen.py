@@ -12,13 +12,10 @@ from leonardo.engine.engines.constants import Face, Throw
 from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.view import View
 
-LEARNER: Final = 0
-"""The seat of who learns."""
-ONE, TWO = 1, 2
-"""The partners."""
+LEARNER: Final = 0  # the seat of who learns
+ONE, TWO = 1, 2  # the partners
 
-asked = partial(asked_of, LEARNER)
-"""Tells whether the learner is asked a question of some kinds."""
+asked = partial(asked_of, LEARNER)  # tells whether the learner is asked a question of some kinds
 
 
 def bids(least: int, most: int) -> Callable[[View, Action], bool]:

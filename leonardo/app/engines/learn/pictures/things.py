@@ -35,13 +35,11 @@ from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State
 from leonardo.engine.engines.view import View, view
 from leonardo.engine.frozen import evolve
 
-YELLOW, RED, GREEN, BLUE = range(4)
-"""The seats, by the colours that they have in the pictures."""
+YELLOW, RED, GREEN, BLUE = range(4)  # the seats, by the colours that they have in the pictures
 _LEAST_SEATS: Final = 3
 _EMPTY: Final = Rect(0, 0, 0, 0)
 
-Place = tuple[float, float, float, float]
-"""Left, top, width and height."""
+Place = tuple[float, float, float, float]  # left, top, width and height
 
 
 @frozen

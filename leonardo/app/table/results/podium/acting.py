@@ -8,10 +8,8 @@ from attrs import frozen
 POSES: Final = 7
 STANDS, TURNS, LIFTS, JUMPS, THROWS, CLAPS, POINTS = range(POSES)
 """How they are seen in their strips (scripts/art/places/square.py)."""
-BEAT: Final = 260.0
-"""Milliseconds for which each pose is seen while nothing happens."""
-HAILED: Final = 750.0
-"""Milliseconds in which one answers to what happens."""
+BEAT: Final = 260.0  # milliseconds for which each pose is seen while nothing happens
+HAILED: Final = 750.0  # milliseconds in which one answers to what happens
 
 
 @frozen

@@ -13,11 +13,9 @@ from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.results.podium.course import RISES, Climb
 from leonardo.app.table.results.podium.drop import Drop
 
-_LEAPS: Final = 0.16
-"""How high a winner hops, in heights of the master; twice as high when it is told who has won."""
+_LEAPS: Final = 0.16  # how high a winner hops, in heights of the master; twice as high when it is told who has won
 
-Numbers = Callable[[int], Surface]
-"""Returns the picture of something that is counted, for a number."""
+Numbers = Callable[[int], Surface]  # returns the picture of something that is counted, for a number
 
 
 def kept(numbers: Numbers) -> Numbers:

@@ -15,16 +15,12 @@ from pygame import Rect, Surface
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.results.podium.course import Climb
 
-FAR: Final = 46
-"""Units by which what is far away is lower at first,"""
-NEAR: Final = 54
-"""and by which what is nearest is higher."""
+FAR: Final = 46  # units by which what is far away is lower at first,
+NEAR: Final = 54  # and by which what is nearest is higher
 _BEND: Final = 470
 """Units above the pavement in which rows are closer together at first, by so little that no building looks bent."""
-_EARLY: Final = 500.0
-"""Milliseconds for which it has been rising when the blocks come, and"""
-_FIRST: Final = 0.74
-"""how far it has come when all is counted: it goes the rest of the way while a winner hops up."""
+_EARLY: Final = 500.0  # milliseconds for which it has been rising when the blocks come, and
+_FIRST: Final = 0.74  # how far it has come when all is counted: it goes the rest of the way while a winner hops up
 
 
 @frozen
@@ -46,8 +42,7 @@ class Rise:
         return _FIRST * first + (1 - _FIRST) * ease_in_out(_within((now - self.hops) / (self.lasts - self.hops)))
 
 
-AT_REST: Final = Rise(-_EARLY / 2, -2.0, -1.0)
-"""One that has risen before anything begins."""
+AT_REST: Final = Rise(-_EARLY / 2, -2.0, -1.0)  # one that has risen before anything begins
 
 
 def _within(share: float) -> float:

@@ -6,8 +6,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.colours import ENGRAVED
 
-_FEW, _MANY = 0.5, 0.42
-"""How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
+_FEW, _MANY = 0.5, 0.42  # how high the type on a coin is, in widths of the coin, for up to two characters and for more
 
 
 def coin_across(page: Kit, least: int, text: str) -> int:

@@ -10,61 +10,42 @@ from leonardo.app.kit.tween import ease_in_out, ease_out
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.results.outcome import Finish
 
-RISES: Final = 300
-"""Milliseconds in which the blocks come out of the pavement, before anything is counted,"""
-RACE: Final = 2200
-"""and in which all purses are counted then: the two richest are alone at the end."""
+RISES: Final = 300  # milliseconds in which the blocks come out of the pavement, before anything is counted,
+RACE: Final = 2200  # and in which all purses are counted then: the two richest are alone at the end
 _FIRST, _LAST = 0.42, 0.62
 """Shares of the race after which the poorest is counted, and the last one of those who are not among these two."""
 _ALONE: Final = 2
 _HOLDS: Final = (1400 / RACE, 1750 / RACE)
 _HELD: Final = 0.74
 """Shares of the race between which these two stand still, before it is decided, and how far they have come by then."""
-PAUSE: Final = 340
-"""Milliseconds in which everybody sees who is ahead, before anything is added or the winner is told."""
-BONUS: Final = 620
-"""Milliseconds in which a bonus falls on its block and lifts it, where few have one,"""
-BONUSES: Final = 1800
-"""and for all of them at most."""
-NUMERALS: Final = 240
-"""Milliseconds in which the places are told, from the last to the first."""
-LAUREL: Final = 700
-"""Milliseconds in which the winner hops up, gets the laurel and is named, one after the other."""
-JOY: Final = 2900
-"""Milliseconds in which everybody rejoices after that, before anything else is told."""
+PAUSE: Final = 340  # milliseconds in which everybody sees who is ahead, before anything is added or the winner is told
+BONUS: Final = 620  # milliseconds in which a bonus falls on its block and lifts it, where few have one,
+BONUSES: Final = 1800  # and for all of them at most
+NUMERALS: Final = 240  # milliseconds in which the places are told, from the last to the first
+LAUREL: Final = 700  # milliseconds in which the winner hops up, gets the laurel and is named, one after the other
+JOY: Final = 2900  # milliseconds in which everybody rejoices after that, before anything else is told
 _HOP: Final = 420
 _LAUREL_FROM: Final = 320
 _BANNER_FROM: Final = 460
-_OPENS: Final = (120, 300)
-"""How long after the winner begins to hop the sky behind it opens, and in which time."""
-_LOOKED: Final = 20
-"""Milliseconds between two looks at who is ahead."""
-_FALLS: Final = 300
-"""Milliseconds in which a bonus falls, where there is time for that: it is counted when it strikes."""
+_OPENS: Final = (120, 300)  # how long after the winner begins to hop the sky behind it opens, and in which time
+_LOOKED: Final = 20  # milliseconds between two looks at who is ahead
+_FALLS: Final = 300  # milliseconds in which a bonus falls, where there is time for that: it is counted when it strikes
 _PRESSED: Final = 160
-DEED: Final = 220
-"""After how many of them the next deed is sealed."""
-TOLD: Final = 340
-"""In how many of them the ledger slides up, with the ways to go on beside it."""
+DEED: Final = 220  # after how many of them the next deed is sealed
+TOLD: Final = 340  # in how many of them the ledger slides up, with the ways to go on beside it
 _HASTY, _PATIENT = 0.6, 1.5
 """How the least purse runs up to its sum and how the greatest does: as powers of the share of the time that is over.
 
 So who has least leads at first, and is overtaken.
 """
 BANNER: Final = "banner"
-HEADING: Final = "heading"
-"""What says that the seals are those of deeds."""
+HEADING: Final = "heading"  # what says that the seals are those of deeds
 LEDGER: Final = "ledger"
-SLIP: Final = "slip"
-"""What tells in a line what the game brought."""
-DAIS: Final = "dais"
-"""What all blocks stand on."""
-_STOOD: Final = 10_000.0
-"""Milliseconds for which it has stood there before anything comes."""
-CROWD: Final = "crowd"
-"""The people before the podium,"""
-GATHERS: Final = 1000.0
-"""and milliseconds for which they have been coming before anything else."""
+SLIP: Final = "slip"  # what tells in a line what the game brought
+DAIS: Final = "dais"  # what all blocks stand on
+_STOOD: Final = 10_000.0  # milliseconds for which it has stood there before anything comes
+CROWD: Final = "crowd"  # the people before the podium,
+GATHERS: Final = 1000.0  # and milliseconds for which they have been coming before anything else
 
 
 def block_of(seat: int) -> Hashable:
@@ -266,5 +247,4 @@ def _heard(climbing: Mapping[int, Climb]) -> list[Cue]:
     return [*heard, Cue(SOUND, first.hops - NUMERALS, sound="knock")]
 
 
-SOUND: Final = "sound"
-"""What is heard and not seen."""
+SOUND: Final = "sound"  # what is heard and not seen

@@ -23,22 +23,16 @@ _CARRYING: Final = (0, 0, 1, 2, 2, 2, 1)
 """Which frame of somebody who carries a child is seen in each pose; who do are the last kinds."""
 _FRAMES: Final = 3
 _PARTS: Final = 1400.0
-_LAST: Final = 300.0
-"""Milliseconds in which they make room for the ledger, and until the last one begins to;"""
+_LAST: Final = 300.0  # milliseconds in which they make room for the ledger, and until the last one begins to;
 _ROOM: Final = 20.0
 """how long before all of it is there they have made room, so that they hardly leave before it comes;"""
-_ASIDE: Final = 220
-"""and units to the side by which those go who leave."""
+_ASIDE: Final = 220  # and units to the side by which those go who leave
 _COMES: Final = 900.0
-_LATE: Final = 600.0
-"""Milliseconds of the way to a place, and until the last one sets out."""
+_LATE: Final = 600.0  # milliseconds of the way to a place, and until the last one sets out
 _STEP: Final = 330.0
-_BOB: Final = 5
-"""Milliseconds of a step and units by which one goes up in it."""
-_RUNS: Final = 1.5
-"""Units in a millisecond by which what happens runs through them,"""
-_ANSWERS: Final = 90.0
-"""and milliseconds after which the slowest of those beside each other answers to it."""
+_BOB: Final = 5  # milliseconds of a step and units by which one goes up in it
+_RUNS: Final = 1.5  # units in a millisecond by which what happens runs through them,
+_ANSWERS: Final = 90.0  # and milliseconds after which the slowest of those beside each other answers to it
 _SPREAD: Final = 0.09
 """By which share of the way from the middle of the window who is nearest stands closer to it until the camera rises."""
 

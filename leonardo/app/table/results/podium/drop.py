@@ -12,8 +12,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.tween import ease_in, ease_out
 from leonardo.app.table.feast.exhibit import Exhibit
 
-_HEIGHT: Final = 430
-"""Units from above which it falls."""
+_HEIGHT: Final = 430  # units from above which it falls
 _GIVES: Final = (6, 150)
 _JUMPS: Final = (8, 130, 2)
 _BOUNCES: Final = (11, 110, 2)
@@ -26,8 +25,7 @@ _PUFF: Final = (9, 30)
 when it comes up and when it is gone."""
 _FLIES: Final = 300.0
 _FADES: Final = 6
-_THICK: Final = 215
-"""Milliseconds for which it is seen, in so many steps, and how dense it is at first, of 255."""
+_THICK: Final = 215  # milliseconds for which it is seen, in so many steps, and how dense it is at first, of 255
 
 
 @frozen(eq=False)

@@ -15,18 +15,14 @@ CARRY: Final = 2
 _OFTEN: Final = (*[*range(KINDS - CARRY)] * 3, *range(KINDS - CARRY, KINDS))
 """How many kinds of people are drawn, how many of these, the last, carry a child, and how often each one comes."""
 WIDE: Final = 60
-FEET: Final = 122
-"""Units across one of them with the room beside, and from the top of that down to where the feet are."""
-_FAR, _NEAR = 0.62, 0.8
-"""How large they are at the back of the square and at its front."""
-_DEEP: Final = 326
-"""Units of the square before the podium."""
+FEET: Final = 122  # units across one of them with the room beside, and from the top of that down to where the feet are
+_FAR, _NEAR = 0.62, 0.8  # how large they are at the back of the square and at its front
+_DEEP: Final = 326  # units of the square before the podium
 _EDGE: Final = 4
 _SUNK: Final = 36
 """Units from the edges of the window within which nobody stands, and those by which feet of who is in the very front
 may be below it."""
-_FREE: Final = 20
-"""Units around what is read in which nobody stands: no shadow of it reaches farther."""
+_FREE: Final = 20  # units around what is read in which nobody stands: no shadow of it reaches farther
 _MOST: Final = 48
 _MIDDLE: Final = 1 / 4
 _GUESTS: Final = 40
@@ -34,8 +30,7 @@ _TRIES: Final = 1600
 _APART: Final = (38, 46)
 """How many come at most, which share of them stands before the blocks until the ledger comes, how many others stand
 there who leave then, how often a place is looked for, and how far apart they stand, across or else in depth."""
-_FROM: Final = (120, 420)
-"""Units of the way to a place."""
+_FROM: Final = (120, 420)  # units of the way to a place
 
 
 @frozen

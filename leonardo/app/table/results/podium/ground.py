@@ -30,8 +30,7 @@ _OUTLINE: Final = (
 
 _DAIS: Final = (74, 10)
 """Units of the height of what all blocks stand on, and how far from its upper edge their feet are;"""
-_BEYOND: Final = 34
-"""and by how many it is wider than their row at both sides."""
+_BEYOND: Final = 34  # and by how many it is wider than their row at both sides
 _SHADE: Final = (10, 8)
 _DARK: Final = (64, 38, 16)
 """Units of the height of the shadow in which a block stands and of its soft edge, and its colour."""

@@ -17,12 +17,9 @@ from leonardo.app.table.results.podium.sheets import ribbon_alone
 
 _LAUREL: Final = 330
 _RAYS: Final = 1000
-_LIGHT: Final = 360
-"""Units across the laurel, the rays, and the light in their middle."""
-_OVER_DOME: Final = 30
-"""How much of the light, of 255, lies over the dome, which it comes from behind of."""
-_COARSE: Final = 2
-"""How many times smaller the dome is drawn that is kept clear of it, so that its edge is soft."""
+_LIGHT: Final = 360  # units across the laurel, the rays, and the light in their middle
+_OVER_DOME: Final = 30  # how much of the light, of 255, lies over the dome, which it comes from behind of
+_COARSE: Final = 2  # how many times smaller the dome is drawn that is kept clear of it, so that its edge is soft
 
 
 def light(page: Kit, middle: Point, dome: Sequence[tuple[float, float]]) -> Exhibit:

@@ -17,13 +17,10 @@ from leonardo.app.table.shown.marks import NO_MARKS
 
 _FLOCK: Final = "living_flock"
 _FRAMES: Final = 4
-_PACE: Final = 250.0
-"""The strip of its pictures, how many there are, and milliseconds for which each is seen."""
+_PACE: Final = 250.0  # the strip of its pictures, how many there are, and milliseconds for which each is seen
 _LAP: Final = 60_000.0
-_POINTS: Final = 48
-"""Milliseconds of a round, and corners of the way, which is an ellipse."""
-_SCALE: Final = 1.7
-"""How many times larger than it is drawn the flock is seen."""
+_POINTS: Final = 48  # milliseconds of a round, and corners of the way, which is an ellipse
+_SCALE: Final = 1.7  # how many times larger than it is drawn the flock is seen
 _SKY: Final = 150
 _LEAST: Final = 300
 _MARGIN: Final = 28

@@ -18,15 +18,12 @@ from leonardo.app.table.results.podium.sheets import sheet_alone
 
 _TYPE: Final = 25
 _SIDES: Final = 64
-_ENDS: Final = 26
-"""Units of the type, of both margins beside it, and of those above and below it."""
+_ENDS: Final = 26  # units of the type, of both margins beside it, and of those above and below it
 _SEAL: Final = 54
 _DEED: Final = 23
-_APART: Final = 16
-"""Units of a seal, of the type of the deed beside it, and between two of them."""
+_APART: Final = 16  # units of a seal, of the type of the deed beside it, and between two of them
 _HEADING: Final = 36
-_HEADED: Final = 21
-"""Units of the line above them that says what they are, and of its type."""
+_HEADED: Final = 21  # units of the line above them that says what they are, and of its type
 _BORDER: Final = (13, 10, 6)
 """Units of the banner that all of it is on: beside it, above it with the rod that the banner hangs from, and below."""
 _ROD: Final = (9, 5, 15)

@@ -16,30 +16,22 @@ from leonardo.app.table.living.life import TICK
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
-FALL: Final = 4000.0
-"""Milliseconds from the first petal that is thrown to the last one that lies."""
-_THROWN: Final = 0.5
-"""The share of that time in which they are thrown."""
+FALL: Final = 4000.0  # milliseconds from the first petal that is thrown to the last one that lies
+_THROWN: Final = 0.5  # the share of that time in which they are thrown
 _COUNT: Final = 300
-_ON_STEPS: Final = 0.2
-"""How many there are, and which share of them comes down on the steps."""
-_LONG, _WIDE = 24, 13
-"""Units of a petal."""
+_ON_STEPS: Final = 0.2  # how many there are, and which share of them comes down on the steps
+_LONG, _WIDE = 24, 13  # units of a petal
 _TURNS: Final = 8
-_LIES: Final = 0.62
-"""Pictures of a petal that turns, and how flat it lies."""
-_FAR, _NEAR = 0.7, 1.15
-"""How large petals are at the back of the square and at its front."""
+_LIES: Final = 0.62  # pictures of a petal that turns, and how flat it lies
+_FAR, _NEAR = 0.7, 1.15  # how large petals are at the back of the square and at its front
 _SWAY: Final = 46
 _TOP: Final = 14
 _SQUARE: Final = (26, 300)
 """Units by which it sways, of the upper side of a step, and of the square behind and before the foot of the steps."""
 _COLOURS: Final = ((196, 62, 46), (226, 120, 96), (240, 200, 90), (250, 236, 206))
-_STIRS: Final = 15
-"""Of so many petals, one stirs when all lie;"""
+_STIRS: Final = 15  # of so many petals, one stirs when all lie;
 _STILL: Final = (26, 52)
-_STIRRED: Final = (1, 2, 1)
-"""for so many pictures it lies still before that, and by so many pictures it is turned then."""
+_STIRRED: Final = (1, 2, 1)  # for so many pictures it lies still before that, and by so many pictures it is turned then
 _DRIFTS: Final = 24
 _DRIFT_EVERY: Final = 6500.0
 _DRIFT_PACE: Final = 80.0

@@ -14,12 +14,9 @@ from pygame import Surface
 from leonardo.app.kit.kit import Kit
 
 _COIN: Final = (26, 15)
-_THICK: Final = 6
-"""Units of a coin that lies on a pile, and how far the next one lies above it at most."""
-_APART: Final = 28
-"""Units from one pile to the next."""
-_HEIGHTS: Final = (5, 10, 15)
-"""How many coins may lie on each other."""
+_THICK: Final = 6  # units of a coin that lies on a pile, and how far the next one lies above it at most
+_APART: Final = 28  # units from one pile to the next
+_HEIGHTS: Final = (5, 10, 15)  # how many coins may lie on each other
 _STEPS: Final = (1, 2, 5)
 
 

@@ -14,30 +14,23 @@ from leonardo.app.table.results.podium.plan import AHEAD, PodiumPlan
 from leonardo.app.table.results.podium.stone import PLINTH
 
 MASTER: Final = 134
-WINNER: Final = 222
-"""Units of a master with its hat: those of the others, and that of a winner."""
+WINNER: Final = 222  # units of a master with its hat: those of the others, and that of a winner
 PORTRAIT: Final = 108
-BEFORE: Final = 92
-"""Units of a portrait on a block, and of a winner's before it."""
+BEFORE: Final = 92  # units of a portrait on a block, and of a winner's before it
 NAME: Final = 26
-WINNERS_NAME: Final = 32
-"""Units of the type of a name, also of a winner's."""
+WINNERS_NAME: Final = 32  # units of the type of a name, also of a winner's
 LINE: Final = 30
 _UNDER: Final = 3
 """Units of the line with a name under the moulding, or, of a winner, above the piles, and of the gap over it."""
 _COIN: Final = 60
 _WINNERS_COIN: Final = 78
-_ADDED: Final = 46
-"""Units across the coins with a total, and across the small one that tells what was added."""
-_TOTAL: Final = 95
-"""Units from the upper edge of a winner's block down to the middle of the coin with its total."""
+_ADDED: Final = 46  # units across the coins with a total, and across the small one that tells what was added
+_TOTAL: Final = 95  # units from the upper edge of a winner's block down to the middle of the coin with its total
 _CORNICE: Final = 12
 _PILES, _HIGHEST_PILES = 42, 48
 """Units of the moulding along the top of a block, and of the piles above its plinth, at least and at most."""
-_SIDE: Final = 14
-"""Units that are kept free beside the piles and the coin with what was added."""
-_BREAST: Final = 0.48
-"""Where the middle of laurel and light is, in heights of the figure from its feet."""
+_SIDE: Final = 14  # units that are kept free beside the piles and the coin with what was added
+_BREAST: Final = 0.48  # where the middle of laurel and light is, in heights of the figure from its feet
 
 
 @frozen(eq=False)

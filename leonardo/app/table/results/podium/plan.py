@@ -11,12 +11,9 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.table.results.outcome import Finish
 
 HIGHEST: Final = 250
-LOWEST: Final = 118
-"""Units of the block on which most is counted, and of one on which nothing is."""
-_STEEP: Final = 1.5
-"""As which power of its share of the most a block rises between them: whoever has much pulls ahead."""
-AHEAD: Final = 18
-"""Units by which a winner stands above somebody who has as much."""
+LOWEST: Final = 118  # units of the block on which most is counted, and of one on which nothing is
+_STEEP: Final = 1.5  # as which power of its share of the most a block rises between them: whoever has much pulls ahead
+AHEAD: Final = 18  # units by which a winner stands above somebody who has as much
 _WIDE: Final = 276
 _WIDEST: Final = 330
 _GAP: Final = 4
@@ -28,10 +25,8 @@ _BASE: Final = 326
 _BASE_LOW: Final = 240
 _BASE_UPRIGHT: Final = 640
 """Units from the foot of the steps to the lower edge of the window, also without the table and in upright ones."""
-_LARGE: Final = 0.66
-"""Pixels of a unit, from which on there is room for portraits and for the table under the podium."""
-_ROOMY: Final = 240
-"""Units of a step that has room for a portrait."""
+_LARGE: Final = 0.66  # pixels of a unit, from which on there is room for portraits and for the table under the podium
+_ROOMY: Final = 240  # units of a step that has room for a portrait
 _BANNER: Final = (800, 88)
 _ABOVE: Final = 14
 _NEWS: Final = (760, 114)
@@ -50,10 +45,8 @@ _BUTTON: Final = 48
 _APART: Final = 7
 """Units from the foot of the steps down to what is read, which leaves all they stand on in sight; of the first button
 and the others beside the table, and between them."""
-_ABREAST: Final = 2
-"""How many of these others stand side by side."""
-_LOW: Final = 64
-"""Units of the buttons where the table is not there."""
+_ABREAST: Final = 2  # how many of these others stand side by side
+_LOW: Final = 64  # units of the buttons where the table is not there
 
 
 @frozen
@@ -71,8 +64,7 @@ class PodiumPlan:
     beside: Rect | None
     ledger: Rect | None
     buttons: Sequence[Rect]
-    decided: bool = False
-    """Whether somebody has as much as who won."""
+    decided: bool = False  # whether somebody has as much as who won
 
 
 def climbed(counted: float, most: float) -> float:

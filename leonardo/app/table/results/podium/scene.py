@@ -45,10 +45,8 @@ from leonardo.app.table.results.podium.things import Things
 from leonardo.app.table.results.sheet import ResultsSheet
 
 _BUTTONS: Final = 5
-_QUIET: Final = 22
-"""How many ways there are to go on, and the type of all but the first."""
-_SHADOW: Final = 14
-"""Units around the ways to go on in which there is anything of them, such as shadows."""
+_QUIET: Final = 22  # how many ways there are to go on, and the type of all but the first
+_SHADOW: Final = 14  # units around the ways to go on in which there is anything of them, such as shadows
 LOWERED: Final = 64
 """Units by which the square lies lower than the foot of the steps, so that its dome stands free of the banner."""
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)

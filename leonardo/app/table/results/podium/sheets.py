@@ -11,8 +11,7 @@ from leonardo.app.kit.page import Page
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks import ribbon
 
-_SHADOW: Final = 24
-"""Units around a sheet in which its shadow falls."""
+_SHADOW: Final = 24  # units around a sheet in which its shadow falls
 
 
 def sheet_alone(page: Kit, place: Rect, panel: str) -> tuple[Surface, Rect, Rect]:

@@ -9,10 +9,8 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Size
 from leonardo.app.table.results.podium.plan import HIGHEST
 
-TOP: Final = 20
-"""Units by which the stone of a step is seen from above."""
-PLINTH: Final = 32
-"""Units of its plinth."""
+TOP: Final = 20  # units by which the stone of a step is seen from above
+PLINTH: Final = 32  # units of its plinth
 
 
 def stone(page: Kit, front: Size) -> Surface:

@@ -31,10 +31,8 @@ _NUMERAL: Final = 23
 _IN_PLINTH: Final = 0.8
 """Units of the type of the number of a place, which is no larger in heights of the plinth, whatever the size of all
 texts."""
-_TONDO: Final = 282
-"""Units across the sky whose rim is behind the leaves of the laurel."""
-_GROWS: Final = 6
-"""In how many sizes a winner grows."""
+_TONDO: Final = 282  # units across the sky whose rim is behind the leaves of the laurel
+_GROWS: Final = 6  # in how many sizes a winner grows
 
 
 @frozen(eq=False)
@@ -46,10 +44,8 @@ class Things:
     outcome: Outcome
     looks: Sequence[PlayerStyle]
     dome: Sequence[tuple[float, float]] = ()
-    crowns: bool = True
-    """Whether who has won looks otherwise than the others: that is told last."""
-    places: Places = field(init=False)
-    """Where each of them is."""
+    crowns: bool = True  # whether who has won looks otherwise than the others: that is told last
+    places: Places = field(init=False)  # where each of them is
 
     @places.default
     def _laid(self) -> Places:

@@ -16,16 +16,12 @@ from leonardo.app.kit.theme import Colour, luminance, mix
 from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.timeline import Entrance
 
-_DARK: Final = 0.12
-"""The luminance of a colour under which it stands before a light sky."""
-_SIZES: Final = 14
-"""Sizes in which it opens, up to its own."""
-_STEPS: Final = 48
-"""Rings in which the sky goes from its middle to its edge."""
+_DARK: Final = 0.12  # the luminance of a colour under which it stands before a light sky
+_SIZES: Final = 14  # sizes in which it opens, up to its own
+_STEPS: Final = 48  # rings in which the sky goes from its middle to its edge
 _RIM: Final[Colour] = (214, 164, 62)
 _RIM_EDGE: Final[Colour] = (96, 60, 20)
-_RIM_WIDE: Final = 0.028
-"""The gilt rim, its dark edge, and how wide it is in diameters."""
+_RIM_WIDE: Final = 0.028  # the gilt rim, its dark edge, and how wide it is in diameters
 
 
 @frozen
