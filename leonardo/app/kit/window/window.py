@@ -4,10 +4,12 @@ How SDL brings a software frame to the screen can cost ten milliseconds or a thi
 The first start measures it, with what it takes of the processor, and remembers the better way in the settings.
 """
 
+import ctypes
 import logging
 import os
 import sys
 import time
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -22,6 +24,8 @@ from leonardo.app.kit.translations import tr
 log = logging.getLogger(__name__)
 
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_DRIVER: Final = "SDL_VIDEODRIVER"
+_WAYLAND: Final = "wayland"
 _UNSEEN: Final = ("offscreen", "dummy")
 _TITLE: Final = 72  # pixels of the title of a window with a bar of the desktop, at most, as a rule
 SLOW_FLIP: Final = 2.0
@@ -54,10 +58,8 @@ class Window:
         self._size = at_least(settings.window)
         self._at: Point | None = None
         """Where it is, or was before it filled the desktop or the screen."""
-        if settings.flip is Flip.PLAIN:
-            os.environ.setdefault(_HINT, "0")
         self.native = self._open()
-        if settings.flip is Flip.UNKNOWN and _HINT not in os.environ:
+        if settings.flip is Flip.UNKNOWN and _HINT not in os.environ and not _on_wayland():
             settings.flip = self._quicker_flip()
         if settings.maximised:
             self.native.maximize()
@@ -138,7 +140,7 @@ class Window:
     def remember(self) -> None:
         """Note in the settings where the window is, or was before it filled the desktop, for the next start."""
         at = self.native.position if self.plain else self._at
-        if at is not None and pygame.display.get_driver() != "wayland":  # there nobody is told where windows are
+        if at is not None and not _on_wayland():  # there nobody is told where windows are
             self._settings.place = Whereabouts(at, screens())
 
     def resize(self, size: Size) -> None:
@@ -172,13 +174,9 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> pygame.Window:
-        driver = os.environ.get("SDL_VIDEODRIVER")
-        try:
-            pygame.display.init()
-        except pygame.error as problem:
-            detail = f"SDL_VIDEODRIVER={driver}: {problem}" if driver else str(problem)
-            raise NoDisplayError(tr("window.no_display", detail=detail)) from problem
-        _require_eyes()
+        _open_display()
+        if self._settings.flip is Flip.PLAIN and not _on_wayland():  # Wayland has no other way than the accelerated one
+            os.environ.setdefault(_HINT, "0")
         try:
             window = pygame.Window(self._title, no_larger(self._size, screens()), resizable=True, allow_high_dpi=True)
         except pygame.error as problem:
@@ -196,7 +194,7 @@ class Window:
 
     def _quicker_flip(self) -> Flip:
         accelerated = self._cost_of_a_flip()
-        if accelerated <= SLOW_FLIP or pygame.display.get_driver() == "wayland" or sys.platform == "darwin":
+        if accelerated <= SLOW_FLIP or sys.platform == "darwin":
             return Flip.ACCELERATED
         os.environ[_HINT] = "0"
         self._reopen()
@@ -243,10 +241,50 @@ class Window:
         return max(sorted(passed)[1], worked)
 
 
+def _open_display() -> None:
+    """Open the display on the driver that suits the desktop.
+
+    Raises:
+        NoDisplayError: if there is none, or none that somebody sees.
+    """
+    wished = os.environ.get(_DRIVER)
+    if suits_wayland(os.environ):
+        os.environ[_DRIVER] = f"{_WAYLAND},x11"
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        detail = f"{_DRIVER}={wished}: {problem}" if wished else str(problem)
+        raise NoDisplayError(tr("window.no_display", detail=detail)) from problem
+    finally:
+        if wished is None:
+            os.environ.pop(_DRIVER, None)
+    _require_eyes()
+
+
+def suits_wayland(variables: Mapping[str, str]) -> bool:
+    """Return whether these variables tell of a Wayland desktop on which a window of its own kind can have a frame.
+
+    SDL prefers an X11 window there, which gets half the pixels of a desktop that is scaled by two. What a person sets
+    for SDL themselves holds. Some Wayland desktops draw no frames; then the library libdecor does.
+    """
+    if "WAYLAND_DISPLAY" not in variables or _DRIVER in variables or variables.get(_HINT) == "0":
+        return False
+    try:
+        ctypes.CDLL("libdecor-0.so.0")
+    except OSError:
+        return False
+    return True
+
+
+def _on_wayland() -> bool:
+    """Return whether the window is one of a Wayland desktop."""
+    return pygame.display.get_driver() == _WAYLAND
+
+
 def _require_eyes() -> None:
     """Refuse a screen that nobody can see, which SDL takes where there is no other, unless it is wished for."""
     driver = pygame.display.get_driver()
-    if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+    if driver in _UNSEEN and os.environ.get(_DRIVER) != driver:
         pygame.display.quit()
         raise NoDisplayError(tr("window.no_display", detail=tr("window.no_desktop")))
 

@@ -1,5 +1,6 @@
 """The window, on the driver that has no screen."""
 
+import ctypes
 import os
 import time
 
@@ -7,7 +8,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Flip, Settings, Whereabouts
-from leonardo.app.kit.window.window import NoDisplayError, Window, no_larger, still_on_a_screen
+from leonardo.app.kit.window.window import NoDisplayError, Window, no_larger, still_on_a_screen, suits_wayland
 
 ONE = ((1920, 1080),)
 TWO = ((1920, 1080), (2560, 1440))
@@ -45,6 +46,37 @@ def test_a_plain_flip_is_wished_for_before_the_window_opens(monkeypatch: pytest.
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
     Window("Leonardo", Settings(flip=Flip.PLAIN))
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
+@pytest.mark.parametrize(
+    ("variables", "suits"),
+    [
+        ({"WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"}, True),
+        ({"DISPLAY": ":0"}, False),
+        ({"WAYLAND_DISPLAY": "wayland-0", "SDL_VIDEODRIVER": "x11"}, False),
+        ({"WAYLAND_DISPLAY": "wayland-0", "SDL_FRAMEBUFFER_ACCELERATION": "0"}, False),
+    ],
+)
+def test_a_wayland_desktop_gets_a_window_of_its_kind(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], suits: bool
+) -> None:
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: object())
+    assert suits_wayland(variables) is suits
+
+
+def test_where_nothing_draws_a_frame_no_wayland_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(name: str) -> None:
+        raise OSError(name)
+
+    monkeypatch.setattr(ctypes, "CDLL", refuse)
+    assert not suits_wayland({"WAYLAND_DISPLAY": "wayland-0"})
+
+
+def test_a_plain_flip_is_no_wish_on_a_wayland_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
+    Window("Leonardo", Settings(flip=Flip.PLAIN))
+    assert "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ
 
 
 def test_a_screen_that_does_not_answer_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
