@@ -18,6 +18,7 @@ from attrs import evolve, frozen
 
 from leonardo.ai.player import AnyPlayer, Budget
 from leonardo.ai.players import built_in, seers_of
+from leonardo.ai.processes import TaskProcess
 from leonardo.ai.program_player import MARK, is_program, words_of
 from leonardo.arguments import count
 from leonardo.engine.strict_json import legible
@@ -144,6 +145,34 @@ def check(game: str, name: str) -> None:
         return
     player = entrant(name).player
     if is_python(player):
-        load(player)
+        _try_alone(player)
     elif player not in seers_of(game):
         built_in(game, player)
+
+
+def _try_alone(name: str) -> None:
+    """See that a Python player can be loaded, in a process of its own: a module may end the one that imports it.
+
+    Raises:
+        ValueError: if it cannot; the message gives the reason.
+    """
+    process: TaskProcess[str] = TaskProcess("leonardo-arena-import", _why_not)
+    try:
+        process.give(name)
+        refusal: str | None = process.take()
+    except (EOFError, OSError):
+        refusal = f"{name!r}: the process that imports it ends"
+    finally:
+        process.close()
+        process.wait()
+    if refusal is not None:
+        raise ValueError(refusal)
+
+
+def _why_not(name: str) -> str | None:
+    """Return why a Python player cannot be loaded, or nothing."""
+    try:
+        load(name)
+    except ValueError as error:
+        return str(error)
+    return None

@@ -131,6 +131,15 @@ def test_a_module_in_the_current_folder_that_fails_is_told(
     assert why in str(told.value)
 
 
+def test_a_module_that_ends_the_process_which_imports_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "leaving_bots.py").write_text("import os\nos._exit(0)\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValueError, match="'py:leaving_bots:choose': the process that imports it ends"):
+        check(GAME.name, "py:leaving_bots:choose")
+
+
 def test_a_module_is_found_in_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "my_bots.py").write_text("def choose(view, legal, random, budget):\n    return legal[0]\n")
     monkeypatch.chdir(tmp_path)
