@@ -116,7 +116,6 @@ def with_file_named(words: Sequence[str]) -> list[str]:
 
 
 def _is_value(words: Sequence[str], place: int) -> bool:
-    """Tell whether a word belongs to the option before it, which may be shortened."""
     before = words[place - 1] if place else ""
     return len(before) > len("--") and any(option.startswith(before) for option in _WITH_VALUE)
 

@@ -59,14 +59,12 @@ def advice(error: ImportError | AttributeError) -> str | None:
 
 
 def _module_of(error: ImportError | AttributeError) -> str:
-    """Return the name of the module that failed, or that lacks what it should have."""
     if isinstance(error, ImportError):
         return error.name or ""
     return error.obj.__name__ if isinstance(error.obj, ModuleType) else ""
 
 
 def _origin(module: str) -> str:
-    """Return the file from which this process imports a module, if there is any."""
     with suppress(ImportError, ValueError, AttributeError):
         spec = find_spec(module)
         return (spec and spec.origin) or ""
@@ -74,7 +72,6 @@ def _origin(module: str) -> str:
 
 
 def _tried_alone(module: str) -> tuple[str, str | None]:
-    """Return where the environment alone has a module, and what the import of it says there if it fails."""
     command = [sys.executable, "-I", "-c", _TRY, module]
     try:
         done = subprocess.run(  # noqa: S603 - our own Python
@@ -95,7 +92,6 @@ def _comes_with_a_package(library: str, origin: str) -> bool:
 
 
 def _doubt(module: str) -> None:
-    """Have the next start by the script try the packages, if this is the environment that it makes."""
     folder = Path(sys.prefix).parent
     if folder.name == PRIVATE:
         with suppress(OSError):

@@ -138,7 +138,6 @@ def write(path: Path, content: bytes, *, replace: bool = True, sync: bool = True
 
 
 def _name(part: Path, path: Path) -> None:
-    """Let a file bear a name that nothing bears."""
     try:
         os.link(part, path)
     except FileExistsError:
@@ -219,7 +218,6 @@ def nowhere() -> int:
 
 
 def _look_at(path: Path, status: os.stat_result, most: int | None) -> int:
-    """Return the size of a plain file, or raise what is wrong with it."""
     if stat.S_ISDIR(status.st_mode):
         raise FolderError(path)
     if stat.S_ISLNK(status.st_mode):

@@ -62,7 +62,6 @@ def _arguments(words: list[str] | None) -> Any:  # noqa: ANN401 - of argparse
 
 
 def _played(game: str, seed: int, name: str, games: int, out: Path) -> list[Case]:
-    """Return the games of a set, those that are missing being played first."""
     path = out / f"{game}-{seed}-{name}.jsonl"
     found = {case.number: case for case in _kept(path)}
     with path.open("a", encoding="utf-8", newline="\n") as file:
@@ -77,7 +76,6 @@ def _played(game: str, seed: int, name: str, games: int, out: Path) -> list[Case
 
 
 def _keep_sample(path: Path, game: str, cases: Sequence[Case]) -> None:
-    """Keep one position of each of some games, as tests look at them."""
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     some = [evolve(case, positions=(case.positions[len(case.positions) // 2],)) for case in cases[:_SAMPLE]]
     known[game] = [_rounded(unstructure(case)) for case in some]

@@ -76,7 +76,6 @@ def look(players: Sequence[str], played: Played, counts: dict[str, Count]) -> No
 
 
 def _paid(count: Count, sales: Sequence[tuple[State, int]]) -> None:
-    """Count the sales for one debt."""
     first, _ = sales[0]
     lost = sum(sale_value(before.works, square) for before, square in sales)
     count.debts += 1

@@ -116,7 +116,6 @@ def _fields(schema: Schema) -> Iterator[str]:
 
 
 def _values(schema: Schema) -> str:
-    """Return in words what can stand in a place."""
     if "$ref" in schema:
         return f"a {schema['$ref'].rpartition('/')[2].removeprefix('is_')}"
     if "anyOf" in schema:

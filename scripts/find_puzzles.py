@@ -263,7 +263,6 @@ def choose(hunt: Hunt, work: Path, folder: Path) -> Counter[Grade]:
 
 
 def _laid_out(hunt: Hunt, entries: Mapping[str, Mapping[str, Any]]) -> str:
-    """Return the file of answers, an answer a line."""
     puzzles = []
     for name, entry in entries.items():
         fields = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in entry.items() if key != "answers"]

@@ -50,7 +50,6 @@ def main() -> int:
 
 
 def _usual(game: AnyGame, seats: int) -> object:
-    """Return the wishes for a set-up that a game has if none are told."""
     parser = argparse.ArgumentParser()
     game.add_arguments(parser)
     return game.options(seats, parser.parse_args([]))
@@ -66,7 +65,6 @@ def by_round(finished: Finished) -> Mapping[int, float]:
 
 
 def _decisions(record: str) -> Iterator[tuple[int, int]]:
-    """Yield for each decision of a record its round and its seat."""
     for (_, before), (turn, _) in pairwise(read_record(record, GAMES.get).steps()):
         if turn is not None and turn.seat != NATURE:
             yield before.state.round, turn.seat

@@ -167,7 +167,6 @@ def _fit_chances(beginnings: Sequence[Beginning], later: float, earns: tuple[flo
 
 
 def _fit_points(beginnings: Sequence[Beginning]) -> tuple[tuple[float, ...], float]:
-    """Fit what brings points, in those that are still to come."""
     import numpy as np  # noqa: PLC0415 - see above
 
     inputs, wanted = [], []

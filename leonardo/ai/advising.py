@@ -119,7 +119,6 @@ def _part(budget: Budget, share: float) -> Budget:
 
 
 def _rest(budget: Budget, spent: float) -> Budget:
-    """Return what is left of a budget after the sifting, which took so many seconds."""
     seconds = None if budget.seconds is None else max(0.0, budget.seconds - spent)
     return evolve(_part(budget, 1 - _SIFTING), seconds=seconds)
 
@@ -158,7 +157,6 @@ def estimated(
 
 
 def _rough(rated: Sequence[Rated[ActionT]], good: Sequence[Rated[ActionT]]) -> list[Compared[ActionT]]:
-    """Return choices as they were rated, in the order of that, the best of what is good before all."""
     found = [Compared(each, SeatEstimate(sure(each.likely), sure(each.score)), NO_GAP) for each in rated]
     order = sorted(found, key=lambda each: _place(each.rated, each.expected))
     first = next(each for each in order if each.rated in good)
@@ -228,7 +226,6 @@ def _beside(each: Compared[ActionT], compared: Sequence[Compared[ActionT]]) -> S
 
 
 def _lost(others: Sequence[Compared[ActionT]]) -> float:
-    """Return by how much more another choice ends than the best one."""
     return max((-other.gap.told.score.likely for other in others), default=0.0)
 
 

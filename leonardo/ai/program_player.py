@@ -183,7 +183,6 @@ class _ErrorOutput:
         self._thread.start()
 
     def forget(self) -> None:
-        """Forget what was written so far."""
         self._last = b""
 
     def text(self) -> str:
@@ -234,7 +233,6 @@ class _Program:
         raise _FailedError(Failing.NOT_STARTED, f"it sent no hello for a protocol version from {OLDEST} to {PROTOCOL}")
 
     def said(self) -> str:
-        """Return what it wrote last to its error output since it was asked."""
         return self._errors.text()
 
     def ask(self, asked: Told, limit: float) -> int:

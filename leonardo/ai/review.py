@@ -162,7 +162,6 @@ class Weighed:
 
 
 def _weight(best: Advised) -> float:
-    """Return by how much less than it is a difference must be to count, for a seat with its best choice."""
     return min(1.0, best.likely / _EVEN)
 
 
@@ -366,7 +365,6 @@ class Review:
         return [*sure, *(suspect for suspect in order if suspect not in sure)]
 
     def _worth_a_look(self) -> bool:
-        """Whether so much has been looked at that it is worth a weighing before the rest is."""
         return self._looked * self._measure.glance >= (len(self._begun) + 1) * PORTIONS * self._measure.portion
 
     @property

@@ -163,7 +163,6 @@ class Search(ABC, Generic[StateT, DraftT, ActionT]):
     def _follow(
         self, draft: DraftT, options: Sequence[ActionT], choose: Choose[DraftT, ActionT], action: ActionT
     ) -> Sequence[ActionT]:
-        """Play on until the seat is asked again, and let it do this, if it may."""
         while draft.question is not None and draft.question.seat != self._seat:
             options = self.play_on(draft, choose(draft, options))
         return self.play_on(draft, action) if action in options else options

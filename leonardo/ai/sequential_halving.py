@@ -151,7 +151,6 @@ class _Choice(Generic[ActionT]):
         return mean - 1.0 if count < effort.few else mean - effort.doubt * error
 
     def settles(self, other: "_Choice[ActionT]", effort: Effort) -> bool:
-        """Return whether it is better than another choice beyond doubt, or as good for certain."""
         mean, error = self._ahead(other)
         return mean > effort.certainty * error or abs(mean) + effort.certainty * error < effort.alike
 
@@ -213,6 +212,5 @@ class _Halving(Generic[StateT, ActionT]):
         return all(best is each or best.settles(each, self._effort) for each in left)
 
     def _better_half(self, left: list[_Choice[ActionT]]) -> list[_Choice[ActionT]]:
-        """Return those that did best, and what is kept in any case."""
         others = sorted((each for each in left if each not in self._kept), key=lambda choice: -choice.mean)
         return [*self._kept, *others[: len(left) // 2]]

@@ -184,7 +184,6 @@ def serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
 def _served(
     request: DecisionRequest, requests: Connection, guests: dict[int, ProgramPlayer], lookup: Lookup, advisers: Advisers
 ) -> Answer:
-    """Return the answer to a request, of one of our players or of a program, which is started when first asked."""
     if request.estimate:
         return _estimate(request)
     if request.told is None:
@@ -199,7 +198,6 @@ def _tell_start(requests: Connection, seat: int, pid: int) -> None:
 
 
 def _guest_answer(request: DecisionRequest, told: Told, guest: ProgramPlayer) -> Answer:
-    """Return what a program answers, or, where it fails, any legal action with how it failed."""
     begun = time.perf_counter()
     reply = guest.decide(told, request.budget)
     seconds = time.perf_counter() - begun

@@ -208,7 +208,6 @@ class Worker:
 
 
 def _anything(request: DecisionRequest, failing: Failing | None = None) -> Answer:
-    """Return any legal action in place of an answer."""
     random = stream(request.key, request.seat, request.number)
     action = random_player.choose(request.view, request.legal, random, request.budget)
     return Answer(request.number, action, 0.0, fallback=True, failing=failing)

@@ -112,13 +112,11 @@ def smoke(size: tuple[int, int] | None = None) -> int:
 
 
 def _language(settings: Settings) -> str:
-    """Return the language that was chosen, or else the first of the system's that there are texts in, or English."""
     known = languages()
     return next((language for language in (settings.language, *_of_the_system()) if language in known), ENGLISH)
 
 
 def _of_the_system() -> list[str]:
-    """Return the languages that a person wishes of all programs here, the first one first."""
     variables = {} if sys.platform in ("win32", "darwin") else os.environ
     return wished_languages(variables, _of_the_desktop)
 

@@ -47,7 +47,6 @@ class _Complaints(logging.Handler):
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Hear a complaint."""
         self.heard.append(record.getMessage())
 
 

@@ -111,7 +111,6 @@ def _check(game: AnyGame, option: str, wished: Iterable[str], parser: ArgumentPa
 
 
 def _seed(chosen: Namespace) -> str:
-    """Return the seed that is asked for, that of the games in the folder, or a drawn one, which nobody can know."""
     if chosen.seed is None and (chosen.out / PLAN).exists():
         planned: str = plan_in(chosen.out)["seed"]
         return planned

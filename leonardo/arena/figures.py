@@ -149,7 +149,6 @@ def _seats_of(name: str, outcome: GameResult) -> list[int]:
 
 
 def _firsts(name: str, outcome: GameResult) -> float:
-    """Return the player's part of the first place."""
     return sum(seat in outcome.winners for seat in _seats_of(name, outcome)) / len(outcome.winners)
 
 

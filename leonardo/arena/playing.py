@@ -111,7 +111,6 @@ class _Sitter:
         """Do nothing: it keeps nothing."""
 
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
-        """Return its answer and no trouble, or no answer and what is wrong with it."""
         try:
             action = self._choose(asked, evolve(self._entrant.budget(asked.task.budget), cut=self._cut))
         except FAULTS as error:
@@ -146,7 +145,6 @@ class _PythonSitter:
         """Do nothing: it is not told the result."""
 
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
-        """Return its answer and no trouble, or no answer and what is wrong with it."""
         if self._given_up is not None:
             return None, self._lose(asked, self._given_up)
         budget = self._entrant.budget(asked.task.budget)
@@ -182,7 +180,6 @@ class _Guest:
         self._program.greet(hello(game, state, self._seat), game.later_fields)
 
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
-        """Return its answer and no trouble, or no answer and what is wrong with it."""
         one = asked.told
         tell(Asks(self._seat))
         answer = self._program.decide(one, asked.task.budget)
@@ -193,7 +190,6 @@ class _Guest:
         return None, answer.message
 
     def take_leave(self, game: AnyGame, state: Any) -> None:
-        """Tell it the result, and end it."""
         self._program.close(game.write_result(state))
 
 
@@ -231,18 +227,15 @@ class _Table(Watcher):
         self.troubles: list[str | None] = [None] * len(sitters)
 
     def before(self, played: Played, events: Events) -> None:
-        """Greet everybody."""
         for sitter in self._sitters:
             sitter.greet(played.game, played.state)
         self._tell(events)
 
     def after(self, played: Played) -> None:
-        """Let everybody go."""
         for sitter in self._sitters:
             sitter.take_leave(played.game, played.state)
 
     def step(self, before: Played, after: Played, events: Events) -> None:  # noqa: ARG002 - events tell it all
-        """Let everybody hear what happened."""
         self._tell(events)
 
     def decide(self, played: Played, seat: int) -> Any:

@@ -127,7 +127,6 @@ class _Pool:
             self._look()
 
     def _look(self) -> None:
-        """Look for workers that were halted, every now and then."""
         now = monotonic()
         if now - self._looked >= _PULSE:
             for process in self._processes:

@@ -63,7 +63,6 @@ class _Scale:
 
     @property
     def marks(self) -> range:
-        """The values that are written under the scale."""
         return range(-self.most, self.most + 1, self.step)
 
     def x(self, elo: float) -> float:
@@ -215,7 +214,6 @@ def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures],
 
 
 def _pair_table(players: Sequence[str], pairs: Sequence[PairFigures]) -> list[str]:
-    """Return the players in rows against the same in columns."""
     cells = {(pair.player, pair.rival): _pair_cell(pair) for pair in pairs}
     headings = ("player", *(_name(player, _LONGEST_HEADING) for player in players))
     rows = [(_name(player), *(cells.get((player, rival), "-") for rival in players)) for player in players]

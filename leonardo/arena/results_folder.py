@@ -195,7 +195,6 @@ def outcomes_in(folder: Path, *, mend: bool = False) -> list[GameResult]:
 
 
 def _lines(path: Path) -> Iterator[bytes]:
-    """Yield the lines of the outcomes, of which there are none yet where there is no file."""
     if os.path.lexists(path):
         yield from plain_files.read_lines(path, _MOST_OF_RESULTS, _LONGEST_LINE)
 

@@ -60,7 +60,6 @@ def _document() -> Path:
 
 
 def _known(games: Games) -> str:
-    """Return which players there are for the games, and that some can have a temper."""
     players = dict.fromkeys(player.name for game in games for player in players_of(game))
     tempers = dict.fromkeys(temper.name for game in games for temper in tempers_of(game))
     return ", ".join(players) + (f"; a level also with a temper, LEVEL:{'|'.join(tempers)}" if tempers else "")
@@ -146,7 +145,6 @@ class Seat:
         return {"type": HELLO, "protocol": min(version, PROTOCOL), "name": f"Leonardo {__version__}, {self._level}"}
 
     def _read_legal(self, told: Any) -> tuple[list[int], list[Message], list[Any]]:
-        """Return the numbers of the legal actions, their words, and the actions themselves."""
         if self._game is None or not decode(list, told):
             raise NotationError("there must be at least one action")
         read_action = self._game.read_action

@@ -213,7 +213,6 @@ def _given(part: _Part, reader: FieldReader) -> bool:
 
 
 def _reader(kind: Any) -> _Read:
-    """Return what takes a field of a type from a line."""
     if get_origin(kind) is tuple:
         item = get_args(kind)[0]
         if issubclass(item, Enum):

@@ -121,7 +121,6 @@ def _tuple_writer(kinds: tuple[Any, ...]) -> _Write:
 
 
 def _in_order(items: Iterable[Any]) -> list[Any]:
-    """Return the items of a set in an order that follows from them, objects by their words."""
     return sorted(items, key=lambda item: json.dumps(item, sort_keys=True) if isinstance(item, dict) else item)
 
 

@@ -174,7 +174,6 @@ def constant(fields: Mapping[str, Any], meanings: Mapping[str, Meaning]) -> Sche
 
 
 def _inferred(value: Any) -> Schema:
-    """Return the schema of data as they are."""
     if isinstance(value, dict):
         properties = {name: _inferred(each) for name, each in value.items()}
         return _exactly(properties, list(properties))

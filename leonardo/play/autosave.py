@@ -155,7 +155,6 @@ class Autosave:
         yield from self._keep(folder, save)
 
     def _keep(self, folder: SaveFolder, save: Save) -> Iterator[None]:
-        """Write a save that was composed, and note whether that worked."""
         try:
             self._claim(folder)
             self._sitting = once_more(self._sitting)
@@ -256,12 +255,10 @@ class Autosave:
         self._fault = error.fault
 
     def _part(self) -> None:
-        """Go on under a run of its own."""
         self.run = new_run(kind_of(self.run))
         self._news.append(News.APART)
 
     def _picture_is_due(self, save: Save) -> bool:
-        """Tell whether there is no picture of this round yet."""
         return self.picture is not None and self._pictured != (save.round, save.over)
 
     def _keep_picture(self, folder: SaveFolder) -> str | None:

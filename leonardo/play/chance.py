@@ -78,5 +78,4 @@ class ChanceTurn:
         return True
 
     def _present(self) -> tuple[int, int]:
-        """Return what is another one at each turn, and when a turn comes again after it was taken back."""
         return len(self._session.played.turns), self._session.undone

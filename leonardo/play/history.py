@@ -268,7 +268,6 @@ class TakingBack:
         return to_take_back(decided, asking)
 
     def _person_at(self, seat: int, decisions: int) -> str | None:
-        """Return the person who sat at a seat after so many decisions, if one did."""
         then = next((each for each in self.former if each.seat == seat and decisions < each.until), None)
         return self._sits(seat) if then is None else then.person
 

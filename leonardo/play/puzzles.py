@@ -195,7 +195,6 @@ class _NoHints(HintService):
 
     @property
     def offered(self) -> bool:
-        """Whether anybody gives advice."""
         return False
 
 

@@ -424,7 +424,6 @@ class Session(GameSoFar):
         self.player_process.close()
 
     def _play(self, action: Any, save: SaveWay) -> None:
-        """Carry out a decision, and save the game in this way."""
         self._carry_out(action)
         self._taking_back.go_on()
         self._keep(save)
@@ -456,7 +455,6 @@ class Session(GameSoFar):
         return request(self, self._history, player, seat, whims, self.player_process.budget, command)
 
     def _sits(self, seat: int) -> str | None:
-        """Return who sits at a seat, if it is a person."""
         return self.seats[seat].name if self.is_person(seat) else None
 
     def compose(self, name: str | None = None) -> Save:

@@ -74,7 +74,6 @@ class Archive:
         return path
 
     def _is_kept(self, path: Path, save: Save) -> bool:
-        """Tell whether a file holds this game to its end."""
         try:
             there = self.read(path)
         except SaveError:

@@ -47,7 +47,6 @@ class _Written:
         """Decisions and their words, kept together, since saves are composed in more than one thread."""
 
     def of(self, played: Played) -> tuple[Any, ...]:
-        """Return the decisions of a game in the words of its records."""
         turns, told = self._last
         known = len(turns)
         if not (0 < known <= len(played.turns) and played.turns[known - 1] is turns[-1]):

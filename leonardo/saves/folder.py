@@ -268,7 +268,6 @@ class SaveFolder:
         self._remove(list(gone.values()), own)
 
     def _before(self, chosen: Entry, own: Sequence[Entry]) -> list[Entry]:
-        """Return the autosaves from which another one goes on, without other ends of its game."""
         return [entry for entry in own if _is_behind(entry, chosen) and self._goes_with(entry, chosen)]
 
     def _goes_with(self, entry: Entry, chosen: Entry) -> bool:
@@ -306,7 +305,6 @@ class SaveFolder:
             pictures.tidy_up(self.path, _pictures_of(own), now)
 
     def _counted(self, save: Save) -> Save:
-        """Return a save with the number of this write in the folder."""
         if self._writes is None:
             self._own()
         with self._counting:
@@ -321,7 +319,6 @@ class SaveFolder:
         return self._whole(path) is not None
 
     def _whole(self, path: Path) -> Save | None:
-        """Return the save in a file, or nothing if it does not hold one."""
         try:
             return self.read(path)
         except SaveError:
@@ -338,7 +335,6 @@ class SaveFolder:
         return own
 
     def _look_into(self, folder: Path | None) -> list[Entry]:
-        """Return all save files of a folder, the folder itself as a faulty one if it cannot be looked into."""
         if folder is None:
             return []
         try:
@@ -438,7 +434,6 @@ def _newest_autosaves(in_order: Sequence[Entry]) -> list[Entry]:
 
 
 def _relatives(entries: Iterable[Entry]) -> Callable[[Entry], Sequence[Entry]]:
-    """Return what tells of an entry the autosaves that may go on from it."""
     found: dict[tuple[str, bool], list[Entry]] = {}
     for entry in entries:
         if entry.head and entry.is_autosave:

@@ -43,7 +43,6 @@ def _find_out(kind: type) -> None:
 
 
 def _classes(kind: Any, known: set[Any]) -> Iterator[type]:
-    """Yield all classes with fields that what is of a kind may hold, and itself."""
     if kind in known:
         return
     known.add(kind)

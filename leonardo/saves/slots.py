@@ -91,7 +91,6 @@ class Slots:
 
 
 def _look_at(path: Path) -> _Slot | None:
-    """Return the file as one for autosaves, or nothing if it holds something else."""
     with fault_of_writing(path):
         try:
             path.lstat()

@@ -71,7 +71,6 @@ class Compositor:
             yield from rects if item.rect == item.place else [item.rect] if rects else []
 
     def _draw(self, surface: Surface, rect: Rect, items: Sequence[Item], places: list[Rect]) -> None:
-        """Draw what lies in a rectangle, from the uppermost item up that covers all of it."""
         here = rect.collidelistall(places)
         covering = (at for at in range(len(here) - 1, -1, -1) if items[here[at]].opaque)
         first = next((at for at in covering if places[here[at]].contains(rect)), None)
@@ -100,7 +99,6 @@ class _Layer:
         self.compositor = Compositor(cache, item.place.topleft)
 
     def serves(self, item: LayerItem) -> bool:
-        """Return whether the raster can be brought up to date for an item."""
         return self.place == item.place and bool(self.surface.get_flags() & pygame.SRCALPHA) != item.is_solid
 
 
@@ -151,7 +149,6 @@ def merge_rects(rects: Sequence[Rect], window: Rect) -> list[Rect]:
 
 
 def _add(merged: list[Rect], rect: Rect) -> None:
-    """Add a rectangle to some that do not overlap, united with those that it overlaps."""
     if not rect.width or not rect.height:
         return
     while (number := rect.collidelist(merged)) != -1:

@@ -104,7 +104,6 @@ def _wanted(context: LayoutContext, kid: Node, is_row: bool, whole: int, beside:
 
 
 def _plain_width(context: LayoutContext, node: Text) -> int:
-    """Return how wide a line is at its full size, in its shortest wording."""
     shortest = min(context.brush.width(way, node.style) for way in node.wordings)
     return max(shortest, *(context.brush.width(each, node.style) for each in ("", *node.reserve)))
 
@@ -151,7 +150,6 @@ def _shrink(context: LayoutContext, slots: list[_Slot], is_row: bool, over: floa
 
 
 def _even(context: LayoutContext, node: Flow, inner: Rect, aspect: float) -> list[Placed]:
-    """Return kids that are all alike, as large as there is room for."""
     kids, is_row, gap = context.kids(node), isinstance(node, Row), context.px(node.gap)
     whole, beside = inner.size if is_row else (inner.height, inner.width)
     along = (whole - gap * (len(kids) - 1)) // max(1, len(kids))

@@ -58,11 +58,9 @@ class _ScaledItem(Item):
     _scaled: Surface
 
     def variant(self, rect: Rect, z: int, alpha: int) -> Item:
-        """Return the item in another place, fainter or of another size."""
         return _ScaledItem(self.key, rect, z, self.make, opaque=self.opaque and alpha == OPAQUE, alpha=alpha)
 
     def draw(self, surface: Surface, place: Rect, raster: Surface | None) -> None:
-        """Draw the scaled raster, which is made once."""
         if raster is None:
             return
         if not hasattr(self, "_scaled"):

@@ -162,7 +162,6 @@ class Screen:
         return _replaced(items, changed)
 
     def _override(self, element: Element, properties: Mapping[str, Any], changed: dict[int, Sequence[Item]]) -> None:
-        """Enter the items that stand for those of an element whose properties differ now."""
         fields_ = {name: value for name, value in properties.items() if name not in _PLACEMENT}
         items = element.items
         if fields_:

@@ -197,7 +197,6 @@ def _drag_piece(room: Room) -> list[Frame]:
 
 
 def _see_moment(moment: Moment, room: Room) -> list[Frame]:
-    """Do what the person does at a moment, and see what comes of it."""
     reached = reach(moment)
     room.get_ready()
     room.sit_down(reached, since_round_began(reached))
@@ -233,7 +232,6 @@ _PALACE: Final = _in_citta(OptionQuestion, 7, Decline())
 
 
 def _drag_artwork(room: Room) -> list[Frame]:
-    """Carry a work of art over the city."""
     room.get_ready()
     _in_citta(WorkQuestion, 8).sit_down(room)
     return circle(room, room.at(StockSpot()))

@@ -29,7 +29,6 @@ def fit(cases: Sequence[Case]) -> Calibration:
 
 
 def _rows(found: Imagined) -> dict[int, Row]:
-    """Return what each seat is told apart by that is not out."""
     rows = {}
     for seat, (side, now, ahead) in enumerate(zip(found.sides, found.now, found.ahead, strict=True)):
         if side is not None:
@@ -67,7 +66,6 @@ def _conditional_logit(cases: Sequence[Case]) -> Row:
 
 
 def _winning(found: Imagined, winners: Sequence[int]) -> list[int]:
-    """Return a seat of each side that won in the end."""
     sides = {found.sides[seat]: seat for seat in winners}
     return [seat for side, seat in sides.items() if side is not None]
 

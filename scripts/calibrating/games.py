@@ -112,7 +112,6 @@ def _sides(game: AnyGame, estimating: Estimating, state: Any) -> tuple[int | Non
 
 
 def _unite(before: Sequence[int | None], after: Sequence[int | None]) -> bool:
-    """Return whether two of different sides are on one later."""
     both = [(one, two) for one, two in zip(before, after, strict=True) if two is not None]
     return len({two for _, two in both}) < len({one for one, _ in both})
 

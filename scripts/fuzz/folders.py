@@ -268,7 +268,6 @@ class _Other:
         self._wait()
 
     def decide(self) -> None:
-        """Have it make a decision."""
         os.write(self._write, b"d")
         self._wait()
 
@@ -307,7 +306,6 @@ def _played_in_future(game: AnyGame, folder: Path) -> None:
 
 
 def _contents(folder: Path) -> dict[str, str]:
-    """Return what the plain files of a folder hold, and what else is there, by the names."""
     found = {}
     for path in folder.iterdir():
         plain = path.is_file() and not path.is_symlink()
@@ -337,7 +335,6 @@ def _socket(folder: Path) -> None:
 
 
 def _blocked(place: Path, make: Callable[[Path], object]) -> Path:
-    """Return a place that is something else than a folder."""
     with suppress(OSError, AttributeError):
         make(place / "saves")
     return place / "saves"

@@ -144,7 +144,6 @@ def waits_at(stage: Stage) -> Iterator[Rect]:
 
 
 def _around(point: FinePoint) -> Rect:
-    """Return where a piece lies that has landed on a point."""
     place = Rect(0, 0, _PIECE, _PIECE)
     place.center = round(point[0]), round(point[1])
     return place
@@ -186,7 +185,6 @@ class _AllAtOnce(Layers):
 
 @contextmanager
 def _afresh(table: TableScene) -> Iterator[None]:
-    """Let a table have a picture that keeps nothing of before."""
     picture = _bare(table.picture, table.view())
     heralds = Heralds(picture.looks, picture.traits)
     air = _anew(table.air, Air(table.game, picture), table.course.playback, table.course.eyes)
@@ -237,7 +235,6 @@ def _afresh_there(viewer: ViewerScene) -> Iterator[None]:
 
 
 def _where(seen: Surface, anew: Surface) -> str:
-    """Tell where two pictures differ."""
     one, other = seen.convert(32), anew.convert(32)
     differs = one.copy()
     differs.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -279,7 +276,6 @@ def _anywhere(here: House, random: Random) -> Point:
 
 
 def _places(here: House) -> Sequence[Rect]:
-    """Return what can be pointed at on the uppermost scene."""
     top = here.stage.kit.stack.top
     form = getattr(top, "form", None)
     if form is not None and form.widgets:
@@ -309,7 +305,6 @@ def _drag(here: House, random: Random) -> None:
 
 
 def _hold(here: House, random: Random) -> None:
-    """Drag something and do not let it go."""
     start, end = _anywhere(here, random), _anywhere(here, random)
     here.stage.move(start)
     here.stage.press(start)
@@ -340,26 +335,22 @@ def _resize(here: House, random: Random) -> None:
 
 
 def _drop_frames(here: House, random: Random) -> None:
-    """Let time pass in which nothing is drawn."""
     for _ in range(random.randrange(1, 5)):
         here.stage.kit.stack.update(random.choice(_STEPS))
 
 
 def _other_pace(here: House, random: Random) -> None:
-    """Let frames be of another length, and draw more or less in each."""
     here.stage.app._clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
     allowance._FRAMES = random.choice(_FEW)  # type: ignore[misc]
 
 
 def _cut_short(here: House, random: Random) -> None:
-    """Cut short what is made ready, or what fades."""
     for scene in here.stage.kit.stack.seen():
         if isinstance(scene, TableScene):
             random.choice((scene._readiness.forget, scene.fading.end, scene.unrolling.end))()
 
 
 def _cover_window(here: House, random: Random) -> None:
-    """Let the window be hidden and seen again."""
     here.stage.post(pygame.Event(random.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST))))
     here.stage.post(pygame.Event(random.choice((pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED))))
 

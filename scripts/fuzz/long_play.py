@@ -50,7 +50,6 @@ class _Everything(ScriptedEvents):
     """What a script does, and what the system tells of the window."""
 
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what happened."""
         return [*pygame.event.get(), *super().wait(milliseconds)]
 
 
@@ -104,7 +103,6 @@ def _tidy_up(here: House) -> None:
 
 
 def _look_for_what_was_left() -> None:
-    """Raise an error if a game or its table is still there, though it was left."""
     left = {type(each).__name__ for each in gc.get_objects() if isinstance(each, Session | TableScene)}
     if left:
         raise RuntimeError(f"of a game that was left there is still: {', '.join(sorted(left))}")
@@ -118,11 +116,9 @@ class _Complaints(logging.Handler):
         self._heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Hear a complaint."""
         self._heard.append(record.getMessage())
 
     def raise_any(self) -> None:
-        """Raise what was heard, if anything was."""
         heard, self._heard = self._heard, []
         if heard:
             raise RuntimeError(heard[0])
@@ -321,7 +317,6 @@ class Evening:
     # ---- the end
 
     def _look_back(self) -> None:
-        """Look at the results, and now and then back at the game, with a review."""
         session = self.session
         self.stage.turn(3)
         if self.random.random() < 0.5:
@@ -352,7 +347,6 @@ class Evening:
 
 
 def _names(menu: MenuScene) -> list[str]:
-    """Return the names of what can be pressed."""
     return [widget.name for widget in menu.form.widgets if widget.name]
 
 

@@ -76,7 +76,6 @@ def changed(document: Any, random: Random, odd: Odd | None = None) -> Any:  # no
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:  # noqa: ANN401 - JSON holds anything
-    """Return every place of a document, as what holds it and the key or number there."""
     keys: list[Any] = list(value) if isinstance(value, dict) else list(range(len(value)))
     found = [(value, key) for key in keys]
     for key in keys:
@@ -216,7 +215,6 @@ def counters(field: Field) -> Tally:
 
 
 def _with_counts(good: dict[str, Any], random: Random) -> bytes:
-    """Return a save of which one or two counts are made up."""
     found: dict[str, Any] = copy.deepcopy({key: value for key, value in good.items() if key != "checksum"})
     for name in random.sample(_COUNTS, random.choice((1, 2))):
         count = random.choice(_MADE_UP)

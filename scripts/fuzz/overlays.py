@@ -127,7 +127,6 @@ def _on(laid: Laid, colour: tuple[int, int, int]) -> Surface:
 
 
 def _beyond(laid: Laid, size: tuple[int, int]) -> Mask:
-    """Return all pixels but those of its sheets."""
     reach = 2 * max(_LEAST_REACH, round(REACH * laid.k))
     beyond = Mask(size, fill=True)
     for sheet in laid.hides:
@@ -138,7 +137,6 @@ def _beyond(laid: Laid, size: tuple[int, int]) -> Mask:
 
 
 def _changed(seen: Surface, below: Surface) -> Mask:
-    """Return where something is seen otherwise."""
     differs, other = seen.copy(), below.copy()
     differs.blit(below, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     other.blit(seen, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -149,7 +147,6 @@ def _changed(seen: Surface, below: Surface) -> Mask:
 
 
 def _near(surface: Surface, colour: tuple[int, int, int], levels: int) -> Mask:
-    """Return where a surface has about a colour."""
     wide = levels + 1
     return pygame.mask.from_threshold(surface, colour, (wide, wide, wide, 255))
 
@@ -200,7 +197,6 @@ def slip_over(table: LessonTable) -> Overlay | None:
 
 
 def _below(theatre: Theatre) -> Surface:
-    """Return what is seen below the uppermost scene."""
     below = Surface(theatre.canvas.size)
     for scene in theatre.kit.stack.seen()[:-1]:
         scene.draw(below)
@@ -208,7 +204,6 @@ def _below(theatre: Theatre) -> Surface:
 
 
 def _over(theatre: Theatre, name: str) -> Iterator[Overlay]:
-    """Yield the uppermost scene, if it lies over a table."""
     theatre.turn(_SETTLES)
     top = theatre.kit.stack.top
     if top is not None and not top.opaque:
@@ -216,7 +211,6 @@ def _over(theatre: Theatre, name: str) -> Iterator[Overlay]:
 
 
 def _dialog(theatre: Theatre) -> Iterator[Overlay]:
-    """The dialog of the decision, where it has one."""
     if theatre.kit.stack.top is not theatre.table:
         yield from _over(theatre, "dialog")
 
@@ -242,7 +236,6 @@ def advice_for(theatre: Theatre) -> list[Advised]:
 
 
 def _reason(table: TableScene) -> str:
-    """Return the key of a reason that any choice may have."""
     return f"{table.session.game.name}.advice.thought_more"
 
 
@@ -296,7 +289,6 @@ def _help(theatre: Theatre) -> Iterator[Overlay]:
 
 
 def _scenes(theatre: Theatre) -> Iterator[Overlay]:
-    """What is asked for at a table, and what comes over it by itself."""
     table, host = theatre.table, theatre.host
     answers = (("Leave it", _nothing), ("Take back", _nothing))
     came: Mapping[str, Callable[[], object]] = {
@@ -330,7 +322,6 @@ def _laid(table: TableScene) -> Surface:
 
 
 def _closely(theatre: Theatre) -> Iterator[Overlay]:
-    """One thing of each kind that is looked at closely."""
     table, picture = theatre.table, theatre.table.picture
     kinds: dict[object, object] = {}
     for spot in table.places():
@@ -402,7 +393,6 @@ def _stages(theatre: Theatre) -> Iterator[Overlay]:
 
 
 def _perform(surface: Surface, timeline: Timeline, page: FeastPage) -> None:
-    """Draw a whole stage over a table."""
     performance = Performance(timeline, page, (), Sheets(), moving=False)
     performance.draw(surface, surface.copy(), timeline.complete, None)
 

@@ -228,7 +228,6 @@ def lines(field: Field) -> Tally:
 
 
 def _asked(game: AnyGame) -> list[Told]:
-    """Return what a program would be told in a game that is played at random."""
     random, found = Random(3), []
     played, _ = Played.begin(game, game.deal(wishes(game), random))
     while not played.over and len(played.turns) < _DECISIONS:

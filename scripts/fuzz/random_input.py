@@ -70,7 +70,6 @@ def first_characters(field: Field) -> Tally:
 
 
 def _fields() -> list[tuple[str, tuple[str, str]]]:
-    """Return all fields of all games, each with its game."""
     return [(name, each) for name in PRESENTATIONS for each in FIELDS if _teaches(name) or each not in OF_LEARNING]
 
 
@@ -218,7 +217,6 @@ def drops(field: Field) -> Tally:
 
 
 def _some(gifts: list[Path], place: int, field: Field) -> list[Path]:
-    """Return all that is dropped on one scene, in full, or a few in turn."""
     count = len(field.trials(len(gifts), 2))
     return [gifts[(place * count + number) % len(gifts)] for number in range(count)]
 
@@ -279,7 +277,6 @@ def _turn_wheel(here: House, random: Random) -> None:
 
 
 def _hold_on(here: House, random: Random) -> None:
-    """Hold a key of a keyboard of any country."""
     key = random.choice(_USUAL)
     sign = random.choice(("", "m", "\u0444", "\u03b1", "\u05d0", "+", "-", "&", "\xe9"))
     told = {"key": key, "mod": 0, "unicode": sign, "scancode": random.randrange(512)}

@@ -196,7 +196,6 @@ def _sealed(good: bytes, random: Random, data: st.DataObject) -> bytes:
 
 
 def _changed(document: Any, random: Random, data: st.DataObject) -> Any:  # noqa: ANN401 - JSON holds anything
-    """Change a document at some places, at times to a value that is drawn."""
     return changed(document, random, lambda: data.draw(_VALUES) if random.random() < 0.5 else random.choice(ODD))
 
 
@@ -292,7 +291,6 @@ Make = Callable[[Field], list[Shelf]]
 
 
 def _begun(game: AnyGame, decisions: int = _DECISIONS) -> Played:
-    """Return a game after so many decisions at random."""
     random = Random(7)
     played, _ = Played.begin(game, game.deal(wishes(game), random))
     while not played.over and len(played.turns) < decisions:

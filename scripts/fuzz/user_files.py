@@ -139,7 +139,6 @@ def _learn(here: House, folder: Path, game: str, *, whole: bool) -> None:
 
 
 def _is_newer(folder: Path) -> bool:
-    """Tell whether the notes are of a newer version, which are left as they are."""
     problem = Progress(folder).take_problem()
     return problem is not None and problem.fault is Fault.NEWER
 
@@ -228,7 +227,6 @@ def _names(random: Random) -> Iterator[str]:
 
 @contextmanager
 def _elsewhere(tally: Tally, folder: Path, about: str) -> Iterator[None]:
-    """See that what lies elsewhere is as it was."""
     elsewhere = folder / "elsewhere"
     elsewhere.mkdir()
     (elsewhere / "file").write_bytes(_WORDS)

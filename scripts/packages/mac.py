@@ -31,7 +31,6 @@ def app() -> Path:
 
 
 def _with_licences(frozen_folder: Path) -> Path:
-    """Return a folder with the app and what belongs to it."""
     folder = facts.BUILD / "mac" / facts.NAME
     shutil.rmtree(folder, ignore_errors=True)
     bundle = frozen_folder.with_name(f"{facts.NAME}.app")

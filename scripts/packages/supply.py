@@ -130,7 +130,6 @@ def _program() -> Part:
 
 
 def _part_among(other: Other) -> Part:
-    """Return what is under a licence of its own, in the version of the package that brings it."""
     versions = {each.name.replace("-", "_"): each.version for each in packages()}
     return Part(other.name, versions.get(other.package, facts.VERSION), other.licence)
 

@@ -293,7 +293,6 @@ class PlanWeighing:
         return max(lines, key=self._trial.mean)
 
     def _equalled(self, best: Line, open_: Iterable[Action]) -> bool:
-        """Tell whether an answer after which the best is still open does as well without it."""
         lines = self._trial.keeping_up(best, [(action, self._alone) for action in open_], self._margin)
         return any(self._trial.lead(best, line)[0] < self._margin for line in lines)
 

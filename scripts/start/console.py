@@ -133,7 +133,6 @@ def show_progress(words: str) -> None:
 
 
 def _is_terminal(stream: object) -> bool:
-    """Streams are None in programs without a console (pythonw on Windows)."""
     isatty = getattr(stream, "isatty", None)
     return isatty is not None and bool(isatty())
 

@@ -226,7 +226,6 @@ class Environment:
         return known and stamp is not None and bool(stamp.packages) and set(stamp.packages) <= set(self._lying())
 
     def _lying(self) -> list[str]:
-        """What lies in the folder of packages."""
         try:
             return sorted(each.name for each in self._packages.iterdir())
         except OSError:
@@ -284,7 +283,6 @@ class Environment:
         return True
 
     def _brings(self, library: str) -> bool:
-        """Whether a package should have brought a library itself."""
         records = self._packages.glob("*.dist-info/RECORD")
         return any(library in record.read_text(encoding="utf-8", errors="replace") for record in records)
 
@@ -323,7 +321,6 @@ class Environment:
         return answer.output.strip() if answer.status == 0 else None
 
     def _make(self) -> Stamp:
-        """A new environment without packages."""
         if not all(importlib.util.find_spec(module) for module in ("venv", "ensurepip")):
             raise StartError(NO_VENV)
         if self.name == VENV:
@@ -363,7 +360,6 @@ class Environment:
         console.say("Leonardo is ready.")
 
     def _do(self, command: list[str]) -> pip.Outcome:
-        """Runs a command that builds, with its progress on one line."""
 
         def on_line(line: str) -> None:
             if progress := pip.what_pip_does(line):
@@ -377,7 +373,6 @@ class Environment:
 
 
 def _remove(folder: Path) -> None:
-    """Removes a folder that an earlier start may have left."""
     if folder.exists():
         shutil.rmtree(folder)
 

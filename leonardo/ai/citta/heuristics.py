@@ -135,7 +135,6 @@ def _ball(seen: Seen, question: BallQuestion, legal: Sequence[Action], random: R
 
 
 def _office(seen: Seen, question: OfficeQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Send the pawn where it brings most, and helps its party least."""
     return max(legal, key=lambda action: sent(seen, question, action))
 
 

@@ -59,7 +59,6 @@ class Saving:
         return chosen
 
     def _shrinks(self, view: View, action: Action, random: Random) -> bool:
-        """Return whether it shrinks from paying for something."""
         question, cost = view.question, _cost(view, action)
         if question is None or party_of(view, question.seat).florins - cost < self.reserve:
             return True
@@ -72,7 +71,6 @@ _INSTEAD: Final[dict[type, Action]] = {LayWork: Done(), Buy: Decline(), Raise: D
 
 
 def _cost(view: View, action: Action) -> int:
-    """Return what is paid for a work, a card at its price, or a bid."""
     if isinstance(action, Raise):
         return action.florins
     return PRICES[view.question.square] if isinstance(view.question, OptionQuestion) else WORK_PRICE

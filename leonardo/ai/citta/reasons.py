@@ -57,7 +57,6 @@ def _card(view: View) -> int:
 
 
 def _owner_of_others(view: View, square: int) -> int:
-    """Return who has all other palaces of a quarter, nobody if several do."""
     owners = {view.owners[each] for each in QUARTER_OF[square] if each != square} if IS_PALACE[square] else {NOBODY}
     return owners.pop() if len(owners) == 1 else NOBODY
 
@@ -205,7 +204,6 @@ def loses_least(view: View, action: Sell) -> Reason | None:
 
 
 def _mate(view: View, action: Action) -> int:
-    """Return with whom one would unite."""
     if isinstance(action, Propose | Rescue):
         return action.to
     question = view.question
@@ -273,7 +271,6 @@ def loses_a_third(_: View, __: Bet) -> Reason:
 
 
 def _sent(view: View, action: Divert | LetStand) -> tuple[int, int]:
-    """Return whose pawn is moved, and to which square."""
     question = view.question
     if not isinstance(question, OfficeQuestion):
         raise TypeError("no office acts")
@@ -309,7 +306,6 @@ def owes_nothing(view: View, action: TakeBall) -> Reason | None:
 
 
 def _due(view: View, seat: int, number: int) -> int:
-    """Return the rent that a party owes by a number."""
     party = party_of(view, seat)
     square = onward(party.square, number if party.moved else number - 1)
     owed = IS_PALACE[square] and view.owners[square] not in (NOBODY, seat)

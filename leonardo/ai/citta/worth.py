@@ -337,7 +337,6 @@ def dearest(seen: Seen, speaker: int, most: int) -> int:
 
 
 def _rent_at(seen: Seen, speaker: int, square: int) -> int:
-    """Return the rent that a party pays at a palace, 0 where there is none."""
     return rent(seen.owners, seen.works, square) if square and seen.owners[square] not in (NOBODY, speaker) else 0
 
 

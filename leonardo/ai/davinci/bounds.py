@@ -188,7 +188,6 @@ class Bounds(OwnView):
         return sum(needs[:most]) > self.hand[kind]
 
     def _within(self, missing: int, invention: Invention, kind: Component) -> bool:
-        """Return whether nothing but components of this kind, which is on offer now, is missing."""
         own = 0 if self._obtainable[kind] else max(0, invention.components[kind] - self.seat.holdings[kind])
         return missing <= own and missing <= 1
 

@@ -36,7 +36,6 @@ def settled(view: View, kept: Sequence[Action], chosen: Action) -> Action:
 
 
 def _is_free(bounds: Bounds, action: Action) -> bool:
-    """Return whether an action sends workers to a district where nobody is yet and something is to be won."""
     if not isinstance(action, PlaceApprentices | PlaceMaster) or action.at in LABORATORIES:
         return False
     return not bounds.view.queues[action.at] and bounds.to_win(action.at)

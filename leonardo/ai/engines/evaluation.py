@@ -178,7 +178,6 @@ def _shares(counts: Sequence[int], eager: float) -> list[float]:
 
 
 def _in_play(sight: PositionFeatures, seat: int) -> float:
-    """Return what the cards in play do for a seat, in points."""
     player = sight.players[seat]
     uses = sum([worth.USES.get(card, 0.0) for card in player.projects])
     return uses / worth.POINT + _DESIGN * ((player.tank is not None) + (player.plane is not None))

@@ -212,7 +212,6 @@ def _helpers(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> dic
 def _attacks(
     sight: PositionFeatures, seat: int, base: Territory, marches: Sequence[Move], temper: Personality
 ) -> Iterator[CandidateEffect]:
-    """Yield the attacks from a place that succeed, and only with those who march there, if any do."""
     there = sight.infantry[base]
     gathered = there + sum(move.infantry for move in marches)
     alone, together = min(ASSAULT, there - 1), min(ASSAULT, gathered - 1)

@@ -55,7 +55,6 @@ def threat(sight: PositionFeatures, seat: int, at: int) -> float:
 
 
 def _strongest(sight: PositionFeatures, seat: int, at: int) -> tuple[float, float]:
-    """Return how strong that army is, and what part of it is infantry."""
     known = sight.strongest.get((seat, at))
     if known is not None:
         return known

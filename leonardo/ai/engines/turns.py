@@ -35,7 +35,6 @@ def decide(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: 
 
 
 def _allowed(sight: PositionFeatures, temper: Personality) -> Callable[[Action], bool]:
-    """Return what tells whether somebody of a temper does a deed at all."""
     return lambda action: not temper.careful or not regrets.is_rash(sight, action)
 
 

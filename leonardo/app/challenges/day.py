@@ -132,7 +132,6 @@ def noted_at_the_end(host: "Host", session: Session, result: Result) -> Result:
 
 
 def _unfinished_day(host: "Host", session: Session) -> date | None:
-    """Return the day of a game, if the person who sits here has not finished the game of that day."""
     day, game = day_of(session.table.get(AGREED, "")) or _day_of_deal(host, session), session.game.name
     if day is None:
         return None
@@ -204,7 +203,6 @@ def results_of_days(host: "Host", game: str) -> list[DayResult]:
 
 
 def _seats(host: "Host", game: str, agreed: DayGame, seed: int) -> tuple[Seated, ...]:
-    """Return the person and the opponents, with tempers that the seed draws."""
     person = host.person(game)
     tempers = drawn_tempers(game, [(player, ANY) for player in agreed.players], seed)
     names = other_names(person.name, len(agreed.players))

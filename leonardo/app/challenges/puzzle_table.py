@@ -181,7 +181,6 @@ class ToldSheet(OverlayScene):
         ]
 
     def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
-        """Return buttons side by side at the foot, the last one strong."""
         px, entries = layout.px, self.entries()
         gap, inner = px(20), sheet.inflate(-px(90), 0)
         wide = (inner.width - gap * (len(entries) - 1)) // len(entries)

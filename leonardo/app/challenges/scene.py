@@ -102,7 +102,6 @@ class ChallengesScene(SheetScene):
 
     @property
     def _step(self) -> int:
-        """What all results of the game are multiples of."""
         return told_by(self.host.games[self.game]).step
 
     def _begin(self, puzzle: str = "") -> None:
@@ -158,7 +157,6 @@ class ChallengesScene(SheetScene):
         return None
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the game of the day and the puzzles are."""
         sheet, px = self.sheet(layout), layout.px
         whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), 0)
         whole.height = sheet.bottom - px(_FOOT) - whole.top
@@ -216,14 +214,12 @@ class ChallengesScene(SheetScene):
         return [*found, *self._compared(layout, pygame.Rect(area.left, top, area.width, area.bottom - top))]
 
     def _about_day(self, today: date, agreed: DayGame | None) -> str:
-        """Say what is played today, or that there is nothing as the clock has it."""
         day = date_only(today.isoformat())
         if agreed is None:
             return tr("challenges.day.wrong_clock", day=day)
         return tr("challenges.day.about", day=day, players=self._opponents(agreed))
 
     def _own_result(self, result: DayResult, today: date) -> str:
-        """Say how the person did, and on which day if that is not today."""
         told = day_told(self.host, self.game, result)
         if result.day == today:
             return told
@@ -256,18 +252,15 @@ class ChallengesScene(SheetScene):
         return (day, entry.path) if entry and day else None
 
     def _way_back(self, place: pygame.Rect, day: date, save: Path) -> Widget:
-        """Return the button that goes on with the game of another day."""
         text = tr("challenges.day.resume_former", count=day.day, month=tr(f"months.{day.month}"))
         return Button("former", place, text, partial(self.host.open, save), size=22)
 
     def _opponents(self, agreed: DayGame) -> str:
-        """Return who plays on a day, as "Master (3)"."""
         called = Counter(tr(built_in(self.game, player).text) for player in agreed.players)
         told = [tr("challenges.day.players", player=player, count=count) for player, count in called.items()]
         return tr("challenges.day.join").join(told)
 
     def _compared(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
-        """Return the field for the code of somebody else, and what it tells."""
         px = layout.px
         name = pygame.Rect(area.left, area.top, px(320), px(_LINE))
         field = pygame.Rect(name.right + px(20), area.top, area.right - name.right - px(20), px(_LINE))
@@ -279,7 +272,6 @@ class ChallengesScene(SheetScene):
         ]
 
     def _of_other(self) -> str:
-        """Return what the code of somebody else tells."""
         if not self._code.strip():
             return ""
         other = read_code(self.game, self._code, self._step)

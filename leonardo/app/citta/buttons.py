@@ -39,7 +39,6 @@ def _shown(action: Callable[[View], Action | None]) -> Callable[[View, PromptSta
 
 
 def _single(kind: type, *, aside: bool, primary: bool = False, quiet: bool = False) -> TableButton:
-    """Return the button of a decision of which there is one only."""
     key, action = ENDS[kind], _of(kind)
     return TableButton(
         key,
@@ -98,7 +97,6 @@ def _asks(table: "PlayedTable") -> None:
 
 
 def _of_unions(key: str, kind: type) -> TableButton:
-    """Return the button that opens the sheet on which the terms of a union are chosen."""
     return TableButton(
         key,
         f"citta.button.{key}",
@@ -115,7 +113,6 @@ def _stay(view: View, _state: PromptState) -> str:
 
 
 def _turns_it(view: View, _state: PromptState, turn: Awaited) -> bool:
-    """Whether the person at the screen is to turn the machine."""
     return turn is Awaited.CHANCE and isinstance(view.question, MachineQuestion) and view.question.seat == view.viewer
 
 

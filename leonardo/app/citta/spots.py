@@ -143,7 +143,6 @@ Spot = (
 
 
 def _family(spot: Spot) -> Hashable:
-    """Return what is the same for things that explain themselves in the same words."""
     return CoinSpot if isinstance(spot, CoinSpot) else kin(spot)
 
 

@@ -43,7 +43,6 @@ def _mine(view: View, situation: PromptState, turn: Awaited) -> bool:
 
 
 def _nothing_else(view: View, _situation: PromptState, turn: Awaited) -> bool:
-    """Tell whether one can do nothing but end it, or harm oneself."""
     return turn is Awaited.TOLD or sum(not isinstance(option, actions.Interrupt) for option in view.options) == 1
 
 
@@ -103,7 +102,6 @@ def _turned(_: View, situation: PromptState) -> str:
 
 
 def _several(view: View, situation: PromptState, _turn: Awaited) -> bool:
-    """Tell whether more than one apprentice is held, or staged."""
     held, staged = situation.held, situation.staged
     count = in_hand.count_of(held) if held is not None else getattr(staged, "count", 0)
     placing = isinstance(view.question, PlacementQuestion) and isinstance(staged, actions.PlaceApprentices | None)

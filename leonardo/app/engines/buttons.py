@@ -87,7 +87,6 @@ def _single(
 
 
 def _composes(state: PromptState, beside: tuple[type[Held], ...] = (Wave,)) -> bool:
-    """Tell whether something is in hand that is about another decision."""
     return state.held is not None and not isinstance(state.held, beside)
 
 
@@ -117,7 +116,6 @@ def _changes(key: str, change: _Change, *, shown: Callable[[View, PromptState], 
 
 
 def _bare(view: View, _state: PromptState, _turn: Awaited) -> bool:
-    """Whether no stage stands over the chart."""
     return bare(view)
 
 
@@ -301,7 +299,6 @@ def _counts(name: str) -> Callable[[View, PromptState], bool]:
 
 
 def _made(view: View, force: Force | None) -> bool:
-    """Tell whether an assault was made in this turn of assaults."""
     return view.war is not None and force in view.war.made
 
 
@@ -389,7 +386,6 @@ def _wreck(machine: Machine) -> TableButton:
 
 
 def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
-    """Whether the person at the screen is to throw the dice."""
     return turn is Awaited.CHANCE and isinstance(view.question, DiceQuestion) and view.question.seat == view.viewer
 
 

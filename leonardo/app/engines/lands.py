@@ -76,7 +76,6 @@ def turn_page(controls: Controls, view: View, step: int) -> bool:
 
 
 def _go(controls: Controls, view: View, at: Territory) -> None:
-    """Be at a land with the keyboard, and have chart and list follow."""
     spot = LandSpot(at)
     controls.go_to(spot)
     controls.table.look_through(controls.table.picture.following(view, spot))

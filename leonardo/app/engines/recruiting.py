@@ -31,7 +31,6 @@ def _beside_others(view: View, at: Territory) -> bool:
 
 
 def _several_left(view: View, _state: PromptState, turn: Awaited) -> bool:
-    """Whether more than one infantry is still to be given out by the person at the screen."""
     return turn is Awaited.MINE and next_of_all(view) is not None and in_reserve(view, own_seat(view)) > 1
 
 

@@ -409,7 +409,6 @@ def key_name(key: int) -> str:
 
 
 def _meet(one: Command, other: Command) -> bool:
-    """Tell whether two commands are ever known in the same place."""
     scopes = {one.scope, other.scope}
     return len(scopes) == 1 or EVERYWHERE in scopes or (TABLE in scopes and VIEWER not in scopes)
 

@@ -297,7 +297,6 @@ class _Ahead:
         self._scaling = self._reading
 
     def scale(self, size: tuple[int, int]) -> None:
-        """Begin to scale it, once it is read."""
         if self.size is None:
             self.size = size
             self._scaling = _READER.submit(_scale_read, self._reading, size)
@@ -307,7 +306,6 @@ class _Ahead:
         return self._reading.result()
 
     def scaled(self) -> pygame.Surface | None:
-        """Return it at its size, or nothing if it cannot be read."""
         return self._scaling.result()
 
 
@@ -318,7 +316,6 @@ def _read_file(path: Path) -> pygame.Surface | None:
 
 
 def _scale_read(reading: "Future[pygame.Surface | None]", size: tuple[int, int]) -> pygame.Surface | None:
-    """Scale what is read, which was begun before this and so is done."""
     read = reading.result()
     return None if read is None else _scaled(read, size)
 
@@ -342,7 +339,6 @@ def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int],
 
 
 def _in_common_form(surface: pygame.Surface, *, opaque: bool) -> pygame.Surface:
-    """Return a surface of the form that windows have, which is quickest to draw."""
     return surface.convert(pygame.Surface((1, 1), 0 if opaque else pygame.SRCALPHA, 32))
 
 

@@ -246,7 +246,6 @@ class SettingsFile:
         return _Content(settings, unknown, Trouble.BROKEN if wrong else None, wrong)
 
     def _note(self, trouble: Trouble, problem: str) -> None:
-        """Have a trouble told, but one that lasts only once."""
         if trouble is Trouble.BROKEN or trouble is not self.trouble:
             self.trouble, self.problem = trouble, problem
 
@@ -268,7 +267,6 @@ class SettingsFile:
 
 
 def _plain(settings: Settings) -> dict[str, Any]:
-    """Return settings as plain data that nobody else changes."""
     plain: dict[str, Any] = deepcopy(_converter.unstructure(settings))
     return plain
 
@@ -284,7 +282,6 @@ def _changed(before: dict[str, Any], mine: dict[str, Any], there: dict[str, Any]
 
 
 def _is_as(before: object, value: object) -> bool:
-    """Tell whether plain data is as it was, in the same order."""
     return json.dumps(before) == json.dumps(value)
 
 

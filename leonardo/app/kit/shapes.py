@@ -28,7 +28,6 @@ def blank(width: int, height: int) -> Surface:
 
 
 def _fine(size: Size) -> int:
-    """How many times too large a shape is drawn."""
     return 4 if max(size) <= _SMALL else 2
 
 
@@ -193,12 +192,10 @@ def glow(size: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> 
 
 
 def _lit(size: Size, spread: int) -> Size:
-    """Return the size of all that a light reaches, around a rectangle."""
     return size[0] + 4 * spread, size[1] + 4 * spread
 
 
 def _reach(radius: int, spread: int) -> int:
-    """Return how far into a light its corners and the blur of its edges are felt, from where it begins."""
     return 4 * spread + radius + 2
 
 

@@ -154,7 +154,6 @@ class _Counted:
         _all.add(self)
 
     def make(self, *what: object, **named: object) -> object:
-        """Make a thing, and see that there is room for it."""
         thing = self._make(*what, **named)
         pixels = thing.get_width() * thing.get_height() if isinstance(thing, Surface) else pixels_of(thing)
         if len(self._sizes) == self._sizes.maxlen:
@@ -168,7 +167,6 @@ class _Counted:
         return thing
 
     def forget(self) -> None:
-        """Forget all that the function keeps."""
         self.clear()
         self._sizes.clear()
         self.pixels = 0

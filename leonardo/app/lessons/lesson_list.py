@@ -119,7 +119,6 @@ class LessonsScene(SheetScene):
         return [*buttons, *self._at_the_foot(layout, learnt, following)]
 
     def _at_the_foot(self, layout: Layout, learnt: Learnt, following: Lesson) -> list[Widget]:
-        """Return the way back, on to a game with advice, and on with the lessons."""
         host, course = self.host, self.course
         begins = following is course.lessons[0] and not learnt.left
         entries = [("back", tr("message.back"), self.back)]
@@ -227,7 +226,6 @@ def _done(host: "Host", session: LessonSession) -> None:
 
 
 def _left(host: "Host", course: LessonCourse, lesson: Lesson, turns: Sequence[Any]) -> None:
-    """Note how far a lesson has come."""
     write = course.played().game.write_action
     host.progress.keep(
         course.game, host.progress.of(course.game).with_left(lesson.name, [write(each) for each in turns])
@@ -243,7 +241,6 @@ def turns_of(course: LessonCourse, turns: Sequence[Any]) -> list[Any]:
 
 
 def _seats(course: LessonCourse) -> tuple[Seated, ...]:
-    """Return the learner and the partners."""
     whole = course.played()
     seats = range(whole.game.seats(whole.state))
     names = [tr(f"new_game.names.{seat + 1}") for seat in seats]

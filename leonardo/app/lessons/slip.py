@@ -199,7 +199,6 @@ def line_to(rect: Rect, about: Rect, words: Sequence[Rect]) -> tuple[Point, Poin
 
 
 def _edges(rect: Rect) -> tuple[Point, ...]:
-    """Return the corners of a rectangle and the middles of its edges."""
     right, bottom = rect.right - 1, rect.bottom - 1
     return (
         *((x, y) for x in (rect.left, rect.centerx, right) for y in (rect.top, bottom)),
@@ -249,12 +248,10 @@ def _corner(brush: Brush, rect: Rect, about: Rect, plate: Rect, words: Sequence[
 
 
 def _span(rect: Rect, lies_across: bool) -> tuple[int, int]:
-    """Return from where to where a rectangle reaches, across or down."""
     return (rect.left, rect.right) if lies_across else (rect.top, rect.bottom)
 
 
 def _crosses(corner: tuple[Point, ...], word: Rect) -> bool:
-    """Tell whether one of the edges of a corner leads over a word."""
     low, tip, high = corner
     return bool(word.clipline(low, tip) or word.clipline(high, tip))
 

@@ -107,7 +107,6 @@ class LessonTable(TableScene):
     # ---- what is told
 
     def _opened(self, before: View | None) -> str:
-        """Return the word for where the lesson begins, if that is to be told."""
         lesson, course = self.lesson, self.lesson.course
         if not (course.jumps(lesson.lesson) and lesson.at_its_beginning):
             return ""
@@ -121,11 +120,9 @@ class LessonTable(TableScene):
 
     @property
     def _reads(self) -> bool:
-        """Whether something is only to be read now, before anything goes on."""
         return self.slip is not None and self.slip.button is not None
 
     def _sentence(self) -> TaughtSentence | None:
-        """Return what is to be told now, if anything is."""
         lesson, busy = self.lesson, self.course.playback.busy
         if lesson.over_lesson and not busy and not self.course.playback.flags.standing:
             return TaughtSentence("done", lesson.lesson.spot(self.view()), read=True, closing=True)
@@ -225,7 +222,6 @@ class LessonTable(TableScene):
         return tr(course.text_of(self.lesson.lesson, told.word))
 
     def _plate(self, about: Rect, places: Mapping[Spot, Rect]) -> Rect | None:
-        """Return the plate or the panel on which something lies that is told of, if it lies on one."""
         asking = self.picture.asking(self.view(), self.marks())
         panels = (rect for spot, rect in places.items() if isinstance(spot, SeatSpot))
         return next((each for each in (asking, *panels) if each is not None and each.contains(about)), None)
@@ -362,7 +358,6 @@ class LessonTable(TableScene):
         return evolve(super()._situation(), rests=tr("lessons.over") if self.lesson.over_lesson else "")
 
     def _ask(self) -> None:
-        """Open the dialog of a decision only when nothing is to be read before."""
         self._renew()
         if not self._reads:
             super()._ask()

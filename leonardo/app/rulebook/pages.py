@@ -166,7 +166,6 @@ def draw_text(kit: Kit, surface: Surface, place: Rect, spread: Spread, marked: i
 
 
 def _number(painter: Painter, units: float, surface: Surface, column: Rect, told: _Set) -> None:
-    """Write the numbers of a paragraph in the margin, one below the other."""
     high = painter.line(Face.TEXT, units)
     for row, rule in enumerate(told.paragraph.rules):
         line = Rect(column.left, column.top + row * high, column.width, high)

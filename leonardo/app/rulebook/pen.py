@@ -145,7 +145,6 @@ class Pen:
 
 
 def _bow(start: tuple[float, float], end: tuple[float, float], bend: float) -> list[tuple[float, float]]:
-    """Return points on the way of an arrow, its end last."""
     (x, y), (x_end, y_end) = start, end
     far = math.hypot(x_end - x, y_end - y) or 1.0
     aside = (y_end - y) / far * bend, -(x_end - x) / far * bend

@@ -256,7 +256,6 @@ class RuleBookScene(SheetScene):
             self._show(hit.place.spread, hit.place.paragraph)
 
     def _links(self, where: Pages, asked: OftenAsked) -> list[Widget]:
-        """Return buttons to the paragraphs that say the answer of a question."""
         px, right = self.page.layout.px, where.right
         left, wide = right.left + px(NUMBERS), right.width - px(NUMBERS)
         top = right.bottom - len(asked.rules) * px(_ROW + _APART) + px(_APART)

@@ -70,7 +70,6 @@ def _rule_of_label(spoken: Translations, game: str, name: str) -> str:
 
 
 def _longest(prompts: Mapping[str, str], name: str) -> str:
-    """Return the rule of the longest beginning of a name that there is one for."""
     return next((prompts[each] for each in sorted(prompts, key=len, reverse=True) if name.startswith(each)), "")
 
 
@@ -185,13 +184,11 @@ def meant(text: str, sought: Sequence[str]) -> float:
 
 
 def _titles(book: RuleBook) -> list[str]:
-    """Return the words that name the matters of a book."""
     titles = [*(each.title for each in book.chapters), *(each.title for each in book.parts)]
     return [word for title in titles for word in _WORD.findall(plain(tr(title)))]
 
 
 def _answers_all(asked: OftenAsked, sought: Sequence[str], matters: Sequence[str]) -> bool:
-    """Tell whether a question, its matter or its answer has all of what was written that names any matter."""
     known = [*_named(asked), *_WORD.findall(plain(f"{tr(asked.text)} {tr(asked.answer)}"))]
     telling = (each for each in sought if len(each) > _SHORT and _all_in((each,), matters))
     return all(_all_in((each,), known) for each in telling)
@@ -200,7 +197,6 @@ def _answers_all(asked: OftenAsked, sought: Sequence[str], matters: Sequence[str
 def _spreads(
     book: RuleBook, texts: Sequence[tuple[ParagraphPlace, Sequence[str], tuple[list[str], list[str]]]]
 ) -> list[list[str]]:
-    """Return all words of each spread, with the title of its chapter."""
     found = [_WORD.findall(plain(tr(book.chapter_of(number).title))) for number in range(len(book.spreads))]
     for place, _, (title, text) in texts:
         found[place.spread] += title + text
@@ -221,7 +217,6 @@ def _all_in(sought: Iterable[str], known: Sequence[str]) -> bool:
 
 
 def _alike(sought: str, word: str) -> bool:
-    """Tell whether a word begins as what was sought, or differs from it in its ending only."""
     if word.startswith(sought):
         return True
     ending = next((letters for length, letters in _ENDINGS if len(sought) >= length), 0)

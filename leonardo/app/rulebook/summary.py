@@ -225,7 +225,6 @@ def _columns() -> list[Rect]:
 
 
 def _chosen(book: RuleBook) -> Iterator[tuple[Chapter, Spread, list[Paragraph]]]:
-    """Yield the chapters of which something is on the page, with a spread whose picture it has, and the paragraphs."""
     for chapter in book.chapters:
         told = [(spread, each) for spread in chapter.spreads for each in spread.paragraphs]
         on_it = [(spread, each) for spread, each in told if not set(book.summary).isdisjoint(each.rules)]
@@ -261,7 +260,6 @@ def _set(painter: Painter, book: RuleBook, size: int) -> list[_Piece]:
 
 
 def _beside(wide: int) -> int:
-    """Return how wide a paragraph is beside a picture."""
     return wide - _PICTURE - _BESIDE
 
 

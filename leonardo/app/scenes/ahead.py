@@ -82,7 +82,6 @@ def _table(
 
 
 def _go_on(host: "Host", pieces: Iterator[Callable[[], object]]) -> None:
-    """Do the next piece, and the others later."""
     piece = next(pieces, None)
     if piece is not None:
         piece()

@@ -135,13 +135,11 @@ def _lay_leaf(kit: Kit, leaf: _Leaf, begun: Sequence[pygame.Surface]) -> None:
 
 
 def _lit(desk: pygame.Surface) -> pygame.Surface:
-    """Let the light of the lamp fall on a desk, and return it."""
     desk.blit(_light(desk.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return desk
 
 
 def _leaf(kit: Kit, leaf: _Leaf) -> pygame.Surface:
-    """Return a leaf of paper with its drawing and its shadow, turned."""
     px, k = kit.layout.px, kit.layout.k
     margin = px(40)
     paper = pygame.Rect(margin, margin, px(_LEAF[0]), px(_LEAF[1]))
@@ -152,7 +150,6 @@ def _leaf(kit: Kit, leaf: _Leaf) -> pygame.Surface:
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:
-    """Return the light of a lamp over the middle, to multiply what lies there with."""
     wide, high = TABLE[0] // 40, TABLE[1] // 40
     small = pygame.Surface((wide, high))
     for y in range(high):

@@ -125,7 +125,6 @@ class GamePlate(Button):
         painter.draw(surface, self._foot, place, Face.MEDIUM, _TEXT, SEPIA, "centre")
 
     def _write_all(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: int) -> None:
-        """Write the name, what one does in the game, and the foot below the picture."""
         painter, px = kit.painter, kit.layout.px
         inner = pygame.Rect(rect.left + px(_LARGE_ASIDE), top + px(_PARTED), rect.width - 2 * px(_LARGE_ASIDE), 0)
         inner.height = painter.line(Face.TITLE_STRONG, _LARGE_NAME)
@@ -147,7 +146,6 @@ def _picture_place(rect: pygame.Rect, layout: Layout) -> pygame.Rect:
 
 
 def _whole(wide: int) -> tuple[int, int]:
-    """Return the size of the whole picture of a game at so many pixels of width."""
     return wide, round(wide / _PROPORTION)
 
 

@@ -67,7 +67,6 @@ class PendingMessages:
         ]
 
     def _with_lessons(self) -> list[tuple[str, str]]:
-        """Return what was wrong with the file of what was learnt."""
         progress = self._host.progress
         problem = progress.take_problem()
         if problem is None:

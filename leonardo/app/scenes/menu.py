@@ -203,7 +203,6 @@ def draw_ornament(kit: Kit, surface: pygame.Surface, point: tuple[int, int], sid
 
 
 def _crested(page: Kit, sheet: pygame.Rect) -> tuple[int, int]:
-    """Return where the middle of a crest is on the upper edge of a sheet."""
     return sheet.centerx, sheet.top - page.layout.px(6)
 
 

@@ -67,7 +67,6 @@ class PauseScene(OverlayScene):
         return layout.centred(width, 200 + _STEP * (1 + len(self.entries()) // 2))
 
     def _go_on_to(self, action: Callable[[], None]) -> None:
-        """Go back to the table, and from there to something over it."""
         self.back()
         action()
 

@@ -346,7 +346,6 @@ class TitleScene(MenuScene):
             self._draw_over_plates(surface)
 
     def _draw_over_plates(self, surface: pygame.Surface) -> None:
-        """Write what the plates are for over them, between two ornaments."""
         kit, px, plates = self.page, self.page.layout.px, self._plates(self.page.layout)
         line = pygame.Rect(plates[0].left, plates[0].top - px(_OVER_PLATES), 0, px(_OVER_PLATES - 10))
         line.width = plates[-1].right - line.left
@@ -366,7 +365,6 @@ class TitleScene(MenuScene):
         return places(room, len(self.host.games), most, layout.px(_APART))
 
     def _upright_plates(self) -> float:
-        """Return the units that the plates take up on the sheet of an upright one, with what is written over them."""
         if not plated(self.host):
             return 0
         rows = 1 if len(self.host.games) <= _UPRIGHT_MOST else 2
@@ -382,12 +380,10 @@ class TitleScene(MenuScene):
         return page.move(whole.topleft)
 
     def _buttons_height(self) -> float:
-        """Return the units that all buttons take up where there is a game to continue."""
         leading, others = offered(self.host)
         return _CONTINUE + _GAP * (2 if leading else 1) + height(leading) + height(others)
 
     def _column(self, layout: Layout) -> pygame.Rect:
-        """Return where the buttons are."""
         page, px = self._page(layout), layout.px
         column = page.inflate(-px(160 if layout.upright else 50), 0)
         if layout.upright:

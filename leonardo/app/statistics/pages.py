@@ -154,7 +154,6 @@ def draw_overview(page: Kit, surface: pygame.Surface, place: pygame.Rect, outloo
 
 
 def _overview(page: Kit, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return where figures, places, strength and course are."""
     gap = page.layout.px(_GAP)
     if page.layout.upright:
         above, rest = _split(place, 0.36, gap // 2, across=False)
@@ -179,7 +178,6 @@ def _split(place: pygame.Rect, share: float, gap: int, *, across: bool) -> tuple
 
 
 def _headed(page: Kit, surface: pygame.Surface, place: pygame.Rect, text: str) -> pygame.Rect:
-    """Write a heading at the top of a place, and return what is left below it."""
     high = max(page.layout.px(_HEADING), page.painter.line(Face.TITLE_STRONG, 27))
     Heading(pygame.Rect(place.left, place.top, place.width, high), text).draw(surface, page, WidgetState())
     below = place.copy()

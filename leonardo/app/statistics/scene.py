@@ -90,7 +90,6 @@ class StatisticsScene(SheetScene):
         return [*found, *self._buttons(layout)]
 
     def _fields(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return where page, person and game are chosen."""
         sheet, px = self.sheet(layout), layout.px
         left, wide, high = sheet.left + px(MARGIN), sheet.width - px(2 * MARGIN), px(_ROW)
         pages = pygame.Rect(left, sheet.top + px(_TOP), wide if layout.upright else px(_PAGES), high)

@@ -101,7 +101,6 @@ class Course:
 
     @property
     def _may_look(self) -> bool:
-        """Whether the screen is the decider's alone, as far as it must be."""
         return self.private or not self._secret
 
     @property
@@ -175,7 +174,6 @@ class Course:
         return event is self.happening and self.playback.begun
 
     def _of_line(self) -> tuple[Event | None, bool]:
-        """Return what the line is about, and whether words may tell it."""
         about = self.playback.about(self.eyes)
         if about is None:
             return self.happening, self.playback.told
@@ -254,7 +252,6 @@ class Course:
 
     @cached_property
     def _spared_before(self) -> frozenset[int]:
-        """Which of the events were decided for the person before the game went on here."""
         if self.several or self.sitter is None:
             return frozenset()
         return frozenset(spared(self._game, self._continued, self.sitter))

@@ -228,7 +228,6 @@ class TablePicture(OwnPicture):
         return True
 
     def _strokes(self, view: View, marks: Marks, page: Surface) -> Iterator[Stroke]:
-        """Yield all that lies upon the page and stays as long as view and marks do."""
         areas = self.areas(view, marks)
         yield from self._lights(view, marks, areas)
         yield from self.retouched(page, view, marks)
@@ -236,7 +235,6 @@ class TablePicture(OwnPicture):
         yield from self._overlay.signs(marks, areas, self.signed(view, marks))
 
     def _lights(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Stroke]:
-        """Yield the light of all that can be used, and the shade on all else if something is held or goes on there."""
         return self._overlay.lights(marks, areas, self.stage, self.goes_on_at(view, marks))
 
     def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
@@ -378,11 +376,9 @@ class TablePicture(OwnPicture):
 
     @property
     def _canvas(self) -> Surface:
-        """The page that the table is drawn on."""
         return self._patches().page
 
     def _patches(self) -> Patchwork:
-        """Return the page that all panels are drawn on, over what lies under them."""
         if self._patchwork is None:
             ground = self.pictures.cover("table", self.page.size).convert()
             for panel in self.panels:
@@ -406,6 +402,5 @@ def without_what_moves(marks: Marks) -> Marks:
 
 
 def _leaning(upright: Surface, step: int, rim: int) -> Surface:
-    """Return a picture that leans so many steps, with a rim if it is to have one."""
     leans = leaning.tilted(upright, step) if step else upright
     return rimmed(leans, rim) if rim else leans

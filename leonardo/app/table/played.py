@@ -88,7 +88,6 @@ class PlayedTable(OpenedTable, ABC):
         return self.log.rect() if self.log.open else None
 
     def _let_lie(self) -> None:
-        """Let nothing fly for what is decided next."""
         self.course.playback.show_next_at_once()
 
     @abstractmethod
@@ -262,7 +261,6 @@ class PlayedTable(OpenedTable, ABC):
         return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
 
     def _command(self, command: str) -> None:
-        """Press the last of the buttons to be seen that have this command, if any has."""
         shown = self.buttons()
         found = [button for button in self.game.buttons if button.command == command and button.key in shown]
         if found and not self._deafness.to_key(self.frame().means(found[-1].key), command):
@@ -273,7 +271,6 @@ class PlayedTable(OpenedTable, ABC):
 
     @property
     def _corner(self) -> dict[str, Callable[[], None]]:
-        """What is pressed in the corner, like a button."""
         return {"log": self.log.toggle, "keys": self.show_help, "menu": self.pause_game}
 
     def _escape(self) -> None:
@@ -364,7 +361,6 @@ class PlayedTable(OpenedTable, ABC):
 
     @property
     def _own_name(self) -> str:
-        """The name of who sits at the screen, if anybody does."""
         seat = self.course.sitter
         return "" if seat is None else self.names[seat]
 
@@ -433,7 +429,6 @@ class PlayedTable(OpenedTable, ABC):
     # ---- what has changed
 
     def _changed(self) -> None:
-        """Bring everything up to date with what has been shown."""
         for happening in self.course.shown:
             event = self.course.eyes.event(happening)
             if event is not None:

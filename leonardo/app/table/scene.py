@@ -172,7 +172,6 @@ class TableScene(PlayedTable):
         return read
 
     def _is_for_table(self, event: pygame.Event) -> bool:
-        """Tell whether a key does something at the table, and not the same everywhere or with what lies over it."""
         pressed = self.kit.keys.read(event, self.session.game.name)
         return pressed is not None and (pressed.command in ("walk", "next", "press") or "." in pressed.command)
 

@@ -164,7 +164,6 @@ class TreePicture(TablePicture):
 
     @property
     def _canvas(self) -> Surface:
-        """The page on which the tree is composed."""
         if self._page is None:
             self._page = Surface(self.page.size).convert()
         return self._page
@@ -242,7 +241,6 @@ class _Spots:
         """Leave the desk bare."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return the tree."""
         return self._root(view, marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:

@@ -241,7 +241,6 @@ class GameSlider(Widget):
         return plot.left + round(plot.width * decision / max(1, self.course.count))
 
     def _decision_at(self, point: tuple[int, int]) -> int:
-        """Return the decision at a pixel, or the one that is marked nearby."""
         left, right = self.plot.left, self.plot.right
         share = (point[0] - left) / max(1, right - left)
         found = max(0, min(self.course.count, round(share * self.course.count)))
@@ -274,7 +273,6 @@ class GameSlider(Widget):
         return drawn
 
     def _reigns(self) -> list[tuple[int | None, int, int]]:
-        """Return who led from which decision to which."""
         found, number = [], 0
         for seat, run in groupby(self.course.leads, key=lambda lead: lead[0]):
             length = len(list(run))

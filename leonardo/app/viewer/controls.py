@@ -196,7 +196,6 @@ def on_bar(scene: "ViewerScene", places: Sequence[Sequence[pygame.Rect]]) -> lis
 
 
 def _moving(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]:
-    """Return the buttons that go through the game."""
     steps: list[tuple[str, str, Callable[[int], None], int]] = [
         ("round back", "round", scene.step_round, -1),
         ("decision back", "decision", scene.step_decision, -1),

@@ -196,7 +196,6 @@ class ReplayStage:
 
     @property
     def _line(self) -> str:
-        """What is said last, in the language that is spoken."""
         return (self._said is not None and self.game.line(self._said, self._names)) or ""
 
     # ---- what is seen
@@ -261,7 +260,6 @@ class ReplayStage:
 
     @property
     def _next(self) -> Coming | None:
-        """What is shown next, if anything is, as far as that can be made ready."""
         if not self.busy or self.kit.settings.reduced_motion or self.speed is Speed.OFF:
             return None
         return self._playback.coming(self.eyes)

@@ -124,7 +124,6 @@ def _foresight(seat: SeatView, deck: tuple[int, ...], random: Random) -> Foresig
 
 
 def _question(view: View, random: Random) -> Question | None:
-    """Fill in the bids that the viewer has not seen."""
     question = view.question
     if not isinstance(question, BidQuestion):
         return question

@@ -205,7 +205,6 @@ def _others(view: View, is_at_it: Callable[[int, Place], bool]) -> tuple[int, ..
 
 
 def _seen_at_start(view: View, seat: int, place: Place, invention: int) -> bool:
-    """Whether an invention was requested when the work in a laboratory began."""
     laboratory = view.seats[seat].laboratory(place)
     since = next(request.since for request in view.display if request.invention == invention)
     return laboratory is not None and since <= laboratory.started
@@ -255,7 +254,6 @@ def _free_later(view: View, seat: int, place: Place) -> bool:
 
 
 def _work_to_come(view: View) -> bool:
-    """Whether the laboratories still advance in this round, which they do when all districts are resolved."""
     if view.phase is Phase.RESOLUTION:
         return view.question is not None or any(view.queues)
     return view.phase < Phase.RESOLUTION
@@ -448,7 +446,6 @@ def claims(view: View, place: Place) -> tuple[Claim, ...]:
 
 
 def _asked(view: View, place: Place) -> int | None:
-    """Return the seat that is offered something in a district now."""
     question = view.question
     return question.seat if isinstance(question, OfferQuestion) and question.district is place else None
 

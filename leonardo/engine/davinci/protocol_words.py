@@ -198,7 +198,6 @@ def schemas() -> dict[str, Schema]:
 
 
 def _put(schema: Schema, name: str, value: Schema) -> None:
-    """Let a field be what the view writes in place of what its class holds."""
     told = schema["properties"]
     told[name] = {"description": told[name]["description"], **value}
 

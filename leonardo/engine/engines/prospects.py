@@ -520,7 +520,6 @@ def prospect(
 
 
 def _positions(start: Fight, attacker: Army) -> int:
-    """Return how many positions can come of one, at most."""
     count = start.level if attacker.cannons and start.level else 1
     pieces = start.infantry, start.tanks, start.planes, start.enemies, start.enemy_tanks, start.enemy_planes
     for each in pieces:

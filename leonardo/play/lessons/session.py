@@ -81,7 +81,6 @@ class Guide:
                 yield number
 
     def _to_do(self, view: Any) -> int | None:
-        """Return the number of the first step that is to be done in a view, be there something to be read or not."""
         steps = enumerate(self.lesson.steps[self._at :], start=self._at)
         return next((number for number, step in steps if step.accepts is not None and step.when(view)), None)
 
@@ -218,7 +217,6 @@ class LessonSession(Session):
         self._tell()
 
     def _by_chance(self) -> Any:
-        """Return what chance is to do in the lesson now, as far as that is possible."""
         made, chances = sum(turn.by_nature for turn in self.played.turns[self._begun :]), self.lesson.chances
         if made < len(chances) and self.game.objection(self.played.state, chances[made]) is None:
             return chances[made]
@@ -245,7 +243,6 @@ class LessonSession(Session):
             self.guide = Guide(self.lesson)
 
     def _made(self, seat: int) -> int:
-        """Return how many decisions a seat has made in the lesson."""
         return sum(turn.seat == seat for turn in self.played.turns[self._begun :])
 
     def _tell(self) -> None:

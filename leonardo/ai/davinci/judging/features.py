@@ -72,7 +72,6 @@ def _together(own: Sequence[float]) -> list[float]:
 
 
 def _promise(side: Sequence[float]) -> float:
-    """Return the prize of a laboratory, less for each round that it takes and if a rival is before it."""
     prize: float = side[0] * 0.8 ** (3 * side[2])
     return prize * 0.6 if side[3] >= 1 else prize
 
@@ -139,14 +138,12 @@ def _wealth(position: Position, seat: Seat, race: Race, rounds: int, display: tu
 
 @lru_cache(maxsize=_MANY)
 def _cards(owned: tuple[int, ...]) -> tuple[int, int]:
-    """Return how many types there are among cards, and how many cards there are of the most frequent type."""
     kinds = [TYPE[card] for card in owned]
     return len(set(kinds)), max([kinds.count(kind) for kind in kinds], default=0)
 
 
 @lru_cache(maxsize=_MANY)
 def _held(hand: Stock) -> tuple[int, int, int]:
-    """Return how many components there are, of how many kinds, and how many kinds of which there are several."""
     return sum(hand), sum([1 for count in hand if count]), sum([1 for count in hand if count > 1])
 
 

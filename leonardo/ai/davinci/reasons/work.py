@@ -109,7 +109,6 @@ ToLaboratory = PlaceApprentices | PlaceMaster
 
 
 def _laboratory(grounds: Grounds, action: ToLaboratory) -> tuple[LaboratoryView, int] | None:
-    """Return the laboratory that workers go to and its invention, if they go to one that is at work."""
     if action.at not in LABORATORIES:
         return None
     laboratory = grounds.seat.laboratory(action.at)
@@ -123,7 +122,6 @@ def _added(action: ToLaboratory) -> int:
 
 
 def _left(grounds: Grounds, laboratory: LaboratoryView, number: int) -> int:
-    """Return the weeks that are missing, those of the workers there already done."""
     return grounds.bounds.weeks(INVENTIONS[number]) - laboratory.weeks - laboratory.weeks_each_round
 
 

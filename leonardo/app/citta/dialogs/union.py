@@ -73,7 +73,6 @@ class UnionDialog(Dialog):
 
     @property
     def _apart_from_told(self) -> float:
-        """The units of the sheet without what the terms mean."""
         rows = 3 if len(self.others) > 1 else 2
         return _REST + rows * self._step + _ROW
 
@@ -85,7 +84,6 @@ class UnionDialog(Dialog):
 
     @property
     def _heading(self) -> float:
-        """The units of a heading over a row."""
         page = self.page
         return page.painter.line(Face.ITALIC, _SIZE) / page.layout.k
 
@@ -98,7 +96,6 @@ class UnionDialog(Dialog):
 
     @property
     def _step(self) -> float:
-        """The units from a row to the next one."""
         return self._heading + _ROW + 2 * self._free
 
     def _most_told(self, apart: float) -> float:

@@ -95,12 +95,10 @@ def _count(own: Own, name: str) -> int:
 
 
 def _wins_with(name: str, least: int) -> Callable[[Own], Hashable | None]:
-    """Return what a game earns that was won with so much of something."""
     return _if(lambda own: own.won and _count(own, name) >= least)
 
 
 def _has(name: str, least: int) -> Callable[[Own], Hashable | None]:
-    """Return what a game earns in which there was so much of something."""
     return _if(lambda own: _count(own, name) >= least)
 
 

@@ -35,7 +35,6 @@ def _kind(*kinds: type) -> Concerns:
 
 
 def _own(*kinds: type) -> Concerns:
-    """Return what concerns only things of the party whose things lie before the one who looks."""
     return lambda view, spot: isinstance(spot, kinds) and getattr(spot, "seat", None) == shown_party(view)
 
 

@@ -75,7 +75,6 @@ class CapitalScene(SheetScene):
         self._draw_payments(surface, self._table(page.layout))
 
     def _draw_whole(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Say of a guild that its columns are those of all members together."""
         capital = self.ledger.capitals[self.seat]
         if capital is not None and len(capital.members) > 1:
             told = tr("citta.results.whole_guild", count=len(capital.members))
@@ -107,7 +106,6 @@ class CapitalScene(SheetScene):
         return pygame.Rect(chart.right + gap, body.top, body.right - chart.right - gap, body.height)
 
     def _draw_payments(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw a row for who paid and a column for who received."""
         page, px, count = self.page, self.page.layout.px, len(self.looks)
         title = pygame.Rect(area.left, area.top, area.width, px(50))
         page.painter.draw(surface, tr("citta.results.payments"), title, Face.TITLE_STRONG, 28, INK)

@@ -67,7 +67,6 @@ class ResultsScene(ResultsSheet):
         self.kit.stack.push(CapitalScene(self.kit, self.looks, self.ledger, self.winners[0]))
 
     def _until(self, seat: int) -> str:
-        """Say in which round a seat went bankrupt, if it did."""
         out = self.ledger.accounts[seat].out
         return "" if out is None else tr("citta.results.out", round=out)
 
@@ -82,7 +81,6 @@ class ResultsScene(ResultsSheet):
 
     @property
     def _guilds(self) -> bool:
-        """Whether any guild is left."""
         return any(capital is not None and len(capital.members) > 1 for capital in self.ledger.capitals)
 
     def _won(self) -> str:

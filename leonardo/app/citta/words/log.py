@@ -189,7 +189,6 @@ def _of_square(key: str) -> Callable[[Any, Names], str]:
 
 
 def _of_office(key: str) -> Callable[[Any, Names], str]:
-    """Return the sentence of events that tell of an office, its holder and whose pawn it is about."""
     return lambda event, names: _say(
         key, name=names[event.holder], other=names[event.party], office=office_name(event.office)
     )

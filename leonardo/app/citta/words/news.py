@@ -35,7 +35,6 @@ def _last(happened: Sequence[Event], wanted: Callable[[Event], bool]) -> int:
 
 
 def _is_of_own_turn(event: Event, own: int) -> bool:
-    """Tell whether something that concerns the viewer happens in its own turn only."""
     match event:
         case events.MarketClosed(party=party):
             return party == own

@@ -33,7 +33,6 @@ def _say(key: str, **values: object) -> str:
 
 
 def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] | None:
-    """Return the key of what is said, and the values in it."""
     if situation.held is not None:
         return _holding(view, situation.held)
     question, names = view.question, situation.names

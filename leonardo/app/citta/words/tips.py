@@ -60,7 +60,6 @@ def _buys(view: View, square: int, cost: int, seat: int) -> tuple[str, str, int,
 
 
 def _diverts(view: View, moved: int, steps: int) -> tuple[str, str, int, tuple[str, ...]]:
-    """Say where a pawn would come, and what it would pay there to whom."""
     party = view.parties[moved]
     square = onward(party.square if party is not None else 1, steps)
     owner = view.owners[square] if square < len(view.owners) else NOBODY

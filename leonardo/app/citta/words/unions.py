@@ -56,7 +56,6 @@ def fall(view: View, debt: Debt, waiting: Sequence[int], names: Sequence[str]) -
 
 
 def _then(view: View, debt: Debt, names: Sequence[str]) -> str:
-    """Return what the creditor of who is bankrupt gets."""
     if debt.creditor is None:
         return tr("citta.union.lost", count=debt.florins)
     creditor = speaker_of(view.parties, debt.creditor)

@@ -86,11 +86,9 @@ class Becoming:
 
     @property
     def _gone(self) -> float:
-        """How much of the way back lies behind what is seen."""
         return self._tween.share if self._back else 1 - self._tween.share
 
     def _share(self, span: _Span) -> float:
-        """Return how far what happens in a part of the way back has come."""
         first, last = span
         return ease_in_out(max(0.0, min(1.0, (self._gone - first) / (last - first))))
 
@@ -114,7 +112,6 @@ class Becoming:
             self._lay_purse(surface, asked.purse)
 
     def _lay_purse(self, surface: Surface, filled: Rect) -> None:
-        """Draw the sealed purse on its way from where it was filled."""
         staged, share = self._staged, self._share(_OWN)
         step = round(share * _SIZES) / _SIZES
         purse = staged.sealed(round(filled.height + (staged.purse.height - filled.height) * step))
@@ -132,7 +129,6 @@ def clear(size: Size) -> Surface:
 
 
 def _lay_moved(surface: Surface, thing: Exhibit, down: int, within: Rect) -> None:
-    """Draw a thing so far below its place, as far as it is within one."""
     at = thing.place.move(0, down)
     seen = at.clip(within)
     if seen:

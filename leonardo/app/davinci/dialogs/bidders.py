@@ -56,7 +56,6 @@ class Bidders:
             yield Brief(f"rival {number}", place, f"{said} {self.stakes.ties}", partial(self._lay, rival))
 
     def _face(self, slip: Rect) -> Rect:
-        """Return where a portrait is on the slip of a rival."""
         pad = self._px(6)
         return Rect(slip.left + pad, slip.top + pad // 2, round(slip.height * _FACE), slip.height - pad)
 
@@ -65,13 +64,11 @@ class Bidders:
         return len(self.stakes.rivals) <= _IN_TWO_LINES
 
     def _room(self, slip: Rect) -> Rect:
-        """Return where something can be written on the slip of a rival."""
         left, pad = self._face(slip).right + 2 * self._px(6), self._px(6)
         return Rect(left, slip.top, slip.right - left - 2 * pad, slip.height)
 
     @property
     def _high(self) -> int:
-        """How high a slip is."""
         most, gap = map(self._px, _PLATE)
         return min(most, (self.ground.height + gap) // max(1, len(self.stakes.rivals)) - gap)
 
@@ -96,12 +93,10 @@ class Bidders:
         return both if max(least) + around <= self.ground.width else both[:1]
 
     def _told_of(self, rival: Rival, room: int) -> str:
-        """Return that a rival bids, too, and what a tie is for it, or only this if there is no room for both."""
         told = tr("davinci.dialog.bid_too", tie=_tie(rival))
         return told if self.page.painter.measure(told, Face.STRONG, _TIE * self.larger)[0] <= room else _tie(rival)
 
     def _lay(self, rival: Rival, surface: Surface, slip: Rect) -> None:
-        """Draw the plate of a rival."""
         page, painter, pad, room = self.page, self.page.painter, self._px(6), self._room(slip)
         surface.blit(skins.plate(page.pictures, slip.size, page.layout.k, skins.PAPER), slip)
         hang(surface, page.pictures, rival.look, self._face(slip))
@@ -119,10 +114,8 @@ class Bidders:
 
 
 def _both(rival: Rival) -> tuple[Run, Run]:
-    """Return the name of a rival, and after it what a tie is for them."""
     return Run(rival.look.name, Face.TITLE_BOLD, NAMED[rival.look.colour]), Run(f"  {_tie(rival)}", Face.STRONG, INK)
 
 
 def _tie(rival: Rival) -> str:
-    """Return what a tie is for a rival."""
     return tr(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")

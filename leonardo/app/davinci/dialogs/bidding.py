@@ -160,7 +160,6 @@ class Bidding(CardDialog):
 
     @property
     def _larger(self) -> float:
-        """How many times larger than usual its units are."""
         layout, (aside, above) = self.page.layout, _AROUND
         if self._staged is not None:
             return self._staged.stage.rect.width / _STAGE[2] / layout.k
@@ -168,7 +167,6 @@ class Bidding(CardDialog):
         return max(1.0, min(_LARGEST, room))
 
     def _on(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return the pixels of a rectangle in units from the upper left corner of the whole."""
         larger = self._larger
         return self.at(x * larger - MARGIN, y * larger - HEAD, width * larger, height * larger)
 
@@ -186,13 +184,11 @@ class Bidding(CardDialog):
 
     @property
     def _to_stage(self) -> tuple[int, int]:
-        """How far from the upper left corner of the whole the frame is, in pixels."""
         left, top, _ = _STAGE
         return self._px(left), self._px(top)
 
     @property
     def _plate(self) -> pygame.Rect:
-        """The plate of the title."""
         top, height, widest = _PLATE
         units = self.page.painter.measure(self.title, Face.TITLE_BOLD, 36)[0] / (self.page.layout.k * self._larger)
         wide = min(widest, units + 2 * _BESIDE)
@@ -259,7 +255,6 @@ class Bidding(CardDialog):
 
     @property
     def _paper(self) -> pygame.Rect:
-        """The sheet below the stage."""
         aside, down = _PAPER
         return self._on(aside, down, _ACROSS - 2 * aside, _HEIGHT - down)
 
@@ -271,7 +266,6 @@ class Bidding(CardDialog):
         surface.blit(skins.plate(self.page.pictures, facts.size, self.page.layout.k, skins.PAPER), facts)
 
     def _lay_plate(self, surface: Surface) -> None:
-        """Draw the plate with the title."""
         page, plate = self.page, self._plate
         k, pictures = page.layout.k, page.pictures
         skins.lay_panel(surface, pictures, plate, k, "panel_gilt")
@@ -290,7 +284,6 @@ class Bidding(CardDialog):
         self._draw_florins(surface)
 
     def _draw_florins(self, surface: Surface) -> None:
-        """Draw one's own florins, and the purse."""
         kit, tray, purse = self.page, self._on(*_TRAY), self._purse
         self._counting.draw_tray(surface, kit, tray)
         self._name_tray(surface)
@@ -376,7 +369,6 @@ class Bidding(CardDialog):
         self._bid(self._sum)
 
     def _bid_now(self) -> None:
-        """Make the bid if all of it has become the stage again."""
         if self._goes:
             self.close()
             self._bid(self._sum)

@@ -65,7 +65,6 @@ class BidCounting:
         return len(landed)
 
     def _let_go(self, milliseconds: float, wanted: int) -> None:
-        """Let as many florins leave as it is time for."""
         lacking = wanted - self.inside - sum(florin.inward for florin in self._flying)
         if wanted != self._wanted:
             self._wanted, self._step = wanted, min(_BETWEEN, _WITHIN / max(1, abs(lacking)))
@@ -122,12 +121,10 @@ class BidCounting:
 
 
 def _way_in(florin: _Florin) -> float:
-    """Return the share of the way from the tray to the purse."""
     return florin.tween.share if florin.inward else 1 - florin.tween.share
 
 
 def _size(tray: pygame.Rect) -> Size:
-    """Return the size of a florin on the tray."""
     wide = round(tray.height * _COIN)
     return wide, round(wide * _COIN_HIGH)
 

@@ -57,7 +57,6 @@ def height(kit: Kit, texts: Mapping[str, float], picture: float = _PICTURE[1]) -
 
 
 def _room(kit: Kit, wide: float) -> int:
-    """Return the pixels for the words of a card so many units across."""
     return round((wide - 2 * _PAD) * kit.layout.k)
 
 
@@ -109,7 +108,6 @@ class FavourCard(Widget):
         self._draw_seal(surface, kit, card)
 
     def _draw_seal(self, surface: pygame.Surface, kit: Kit, card: pygame.Rect) -> None:
-        """Draw the seal with its letter on the corner of the card."""
         side = kit.layout.px(_SEAL)
         place = pygame.Rect(card.left + kit.layout.px(9), card.top + kit.layout.px(9), side, side)
         surface.blit(kit.pictures.get("round_marker", place.size), place)
@@ -131,7 +129,6 @@ class FavourCard(Widget):
             surface.blit(picture, picture.get_rect(center=(x, y)))
 
     def _sized(self, kit: Kit, name: str, place: pygame.Rect) -> pygame.Surface:
-        """Return a picture as large as there is room for."""
         width, height = kit.pictures.entry(name).size
         share = min(place.height / height, place.width / width)
         size = max(1, round(width * share)), max(1, round(height * share))

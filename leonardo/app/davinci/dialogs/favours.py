@@ -97,24 +97,19 @@ class Favours(CardDialog):
 
     @property
     def _across(self) -> float:
-        """Units across all that lies on the sheet."""
         return _WIDE[self.upright] - 2 * MARGIN
 
     @property
     def _under_cards(self) -> float:
-        """Units from the head of the sheet to the tray."""
         return sum(self._height(row) + self._why_height(row) + _GAP for row in self._rows())
 
     def _width(self, row: Sequence[_Choice]) -> float:
-        """Return how many units across a card of a row is."""
         return (self._across - _GAP * (len(row) - 1)) / len(row)
 
     def _height(self, row: Sequence[_Choice]) -> float:
-        """Return how many units high the cards of a row are."""
         return self._least_height(row) - picture_height(0) + self._picture
 
     def _least_height(self, row: Sequence[_Choice]) -> float:
-        """Return how many units high they are with the smallest pictures."""
         return height(self.page, {self._text(favour): self._width(row) for favour in row}, picture_height(0))
 
     @property
@@ -149,7 +144,6 @@ class Favours(CardDialog):
         return [(why, numbers[0], numbers[-1]) for why, numbers in cards if why]
 
     def _span(self, row: Sequence[_Choice], first: int, last: int) -> tuple[float, float]:
-        """Return where some cards of a row begin, and how far they reach, in units."""
         wide = self._width(row)
         return first * (wide + _GAP), (last - first) * (wide + _GAP) + wide
 
@@ -162,7 +156,6 @@ class Favours(CardDialog):
 
     @property
     def _tray(self) -> pygame.Rect:
-        """The pixels of the tray."""
         return self.at(0, self._under_cards, self._across, _TRAY)
 
     @property
@@ -198,7 +191,6 @@ class Favours(CardDialog):
 
     @property
     def _shows_requests(self) -> bool:
-        """Whether the requested inventions are to be seen beside the sheet."""
         beside = self.spared.beside
         return beside is not None and not self.sheet.colliderect(beside)
 
@@ -262,7 +254,6 @@ class Favours(CardDialog):
                 shapes.lay(surface, shapes.dashes(place.size, radius, (*SEPIA, 255), line), place.topleft)
 
     def _to_do(self) -> str:
-        """Say what is still to be chosen."""
         if self._needs():
             return tr("davinci.dialog.favour_tray", count=self._needs())
         return tr("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
@@ -279,7 +270,6 @@ class Favours(CardDialog):
         return alone, [*shared, *((Favour.AUTOMATON, place) for place in places)]
 
     def _cards(self) -> Iterator[FavourCard]:
-        """Yield the card of each favour."""
         top = 0.0
         for row in self._rows():
             high = self._height(row)
@@ -296,7 +286,6 @@ class Favours(CardDialog):
         return tr(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
 
     def _against(self, favour: _Choice) -> str:
-        """Say why a favour cannot be had, or nothing if it can."""
         objection = self._objections[favour]
         return why_not(objection) if objection is not None else ""
 

@@ -44,7 +44,6 @@ class DialogOpener(Opener):
         super().push(dialog)
 
     def _spared_by(self, dialog: Dialog) -> Spared:
-        """Return what of the table a dialog spares as the table lies now."""
         layout = self.picture.layout
         return Spared(
             beside=layout.requests if isinstance(dialog, Favours) and not layout.requests_in_a_row else None,
@@ -106,7 +105,6 @@ class DialogOpener(Opener):
         return Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing, staged)
 
     def _staged(self, view: View, question: BidQuestion) -> Staged:
-        """Return the stage on which a bid is made."""
         auction, margin, brush = self.picture.auction(view, question), self.picture.card_margin, self.picture.brush
         return Staged(
             auction.stage,
@@ -119,7 +117,6 @@ class DialogOpener(Opener):
         )
 
     def _art(self, view: View, meaning: Callable[[View, int], CardState] = card_state) -> CardArt:
-        """Return how cards are drawn, with what they mean to the viewer, and looked at closely."""
 
         def card(invention: int | None, size: tuple[int, int]) -> pygame.Surface:
             return self.picture.card(invention, size, NOBODY if invention is None else meaning(view, invention))

@@ -32,7 +32,6 @@ def _kind(*kinds: type) -> Concerns:
 
 
 def _own(*kinds: type) -> Concerns:
-    """Return what concerns only things of the viewer's."""
     return lambda view, spot: isinstance(spot, kinds) and getattr(spot, "seat", None) == view.viewer
 
 
@@ -41,7 +40,6 @@ def _district(*places: Place) -> Concerns:
 
 
 def _place(spot: DaVinciSpot) -> Place | None:
-    """Return the place of the city to which a spot belongs."""
     if isinstance(spot, BoxSpot):
         return Place.COUNCIL
     return spot.place if isinstance(spot, DistrictSpot | StockSpot) else None

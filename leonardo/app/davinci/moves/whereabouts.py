@@ -81,7 +81,6 @@ def whereabouts_of_two(view: View, one: Action, other: Action) -> tuple[Spot, Sp
 
 
 def _leaving(view: View, action: Action, spot: Spot) -> Spot:
-    """Return the group that leaves a district with nothing, for an action that is that."""
     if isinstance(action, actions.Withdraw) and isinstance(view.question, OfferQuestion) and view.viewer is not None:
         return GroupSpot(view.question.district, view.viewer)
     return spot

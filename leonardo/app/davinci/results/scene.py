@@ -106,7 +106,6 @@ class ResultsScene(ResultsSheet):
         return tr("davinci.results.made_of", florins=best.florins, bonus=best.bonus, count=best.types)
 
     def _best(self) -> str:
-        """Return the picture of the first winner's best invention, if it owns one."""
         owned = self.ledger.accounts[self.winners[0]].owned
         return f"invention_{max(owned, key=lambda number: INVENTIONS[number].first_reward):02d}" if owned else ""
 

@@ -28,7 +28,6 @@ def _act(seat: int, spot: Spot | None, key: str, **values: object) -> LastAct:
 
 
 def _placed(event: events.WorkersPlaced) -> LastAct:
-    """The figures themselves show where they are."""
     return _act(event.seat, None, f"to.{event.place.name.lower()}")
 
 
@@ -48,7 +47,6 @@ def _bought(event: events.ComponentBought) -> LastAct:
 
 
 def _invented(key: str) -> Callable[[Any], LastAct]:
-    """Something with an invention, in a laboratory that stands on the seat's own panel."""
     return lambda event: _with_invention(event.seat, key, event.invention)
 
 
@@ -64,7 +62,6 @@ def _said(key: str) -> Callable[[Any], LastAct]:
 
 
 def _slight(key: str) -> Callable[[Any], LastAct]:
-    """Something of less weight than an invention that was completed just before."""
     return lambda event: LastAct(event.seat, None, tr(f"davinci.last.{key}"), slight=True)
 
 

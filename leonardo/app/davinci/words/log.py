@@ -146,7 +146,6 @@ def _advantage(event: events.AdvantageTaken, names: Names) -> str:
 
 
 def _withdrew(event: events.WorkersWithdrew, names: Names) -> str:
-    """Say why, where nothing else could be done."""
     values = {"name": names[event.seat], "place": place_of(event.district)}
     if event.unpaid is not None:
         return _say("withdrew_unpaid", florins=florins(event.unpaid), **values)

@@ -106,7 +106,6 @@ def _claim(view: View, place: Place, seat: int, names: Sequence[str]) -> str:
 
 
 def _work(view: View, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:
-    """Say on what a seat works in a laboratory, how far it is, and when it may be done."""
     seat = view.seats[spot.seat]
     laboratory = seat.laboratory(spot.place)
     if laboratory is None:

@@ -129,7 +129,6 @@ def _holding(view: View, held: Held) -> _Text:
 
 
 def _more_at_hand(view: View) -> bool:
-    """Whether the viewer has more than one apprentice at hand."""
     return view.viewer is not None and view.seats[view.viewer].apprentices > 1
 
 

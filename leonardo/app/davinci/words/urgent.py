@@ -55,5 +55,4 @@ def _shops(view: View, seat: int) -> Iterator[Sequence[str]]:
 
 
 def _both(key: str, **values: object) -> Sequence[str]:
-    """Return a text in full and briefly."""
     return tuple(tr(f"davinci.urgent.{key}.{length}", **values) for length in ("fully", "briefly"))

@@ -50,7 +50,6 @@ def _deeds(state: State, seat: int, counts: Counter[str]) -> Deeds:
 
 
 def _counted(told: Iterable[Event], seats: int) -> list[Counter[str]]:
-    """Return what is counted of what happened, by seat."""
     found = [Counter[str]() for _ in range(seats)]
     by_sea = False
     for event in told:
@@ -95,17 +94,14 @@ def _count(own: Own, name: str) -> int:
 
 
 def _wins_with(name: str, least: int) -> Callable[[Own], Hashable | None]:
-    """Return what a game earns that was won with so much of something."""
     return _if(lambda own: own.won and _count(own, name) >= least)
 
 
 def _wins_without(name: str) -> Callable[[Own], Hashable | None]:
-    """Return what a game earns that was won without any of something."""
     return _if(lambda own: own.won and not _count(own, name))
 
 
 def _has(name: str, least: int) -> Callable[[Own], Hashable | None]:
-    """Return what a game earns in which there was so much of something."""
     return _if(lambda own: _count(own, name) >= least)
 
 

@@ -118,7 +118,6 @@ def thought(view: View, held: Held, spot: Spot) -> Action | None:
 
 
 def _kind_of_march(view: View, target: Territory) -> type[actions.Invade | actions.Attack | actions.Move]:
-    """Return what it is to go to a land."""
     if view.owners[target] == _seat(view):
         return actions.Move
     return actions.Invade if view.owners[target] == NOBODY else actions.Attack

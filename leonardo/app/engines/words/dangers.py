@@ -91,7 +91,6 @@ def _after_all(war: War) -> Moment:
 
 
 def _leaves_prey(view: View) -> Iterator[Danger]:
-    """Yield that a territory is left which is as good as taken."""
     prey = regrets.easy_prey(view, view.options)
     if prey is not None:
         percent = min(99, round(100 * regrets.win(view, prey)))

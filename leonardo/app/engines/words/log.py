@@ -149,7 +149,6 @@ def _scored(event: events.PointsScored, names: Names) -> str:
 
 
 def _of(key: str) -> Callable[[Any, Names], str]:
-    """Return the sentence of events that tell of a seat only."""
     return lambda event, names: _say(key, name=names[event.seat])
 
 

@@ -29,7 +29,6 @@ def phase(view: View) -> str:
 
 
 def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] | None:
-    """Return the key of what is said, and the values in it."""
     held = _holding(situation.held)
     if held is not None:
         return held

@@ -31,13 +31,11 @@ def remark(before: View, after: View, event: Event) -> Remark | None:
 
 
 def _overtaken(before: View, after: View, scorer: int) -> Remark | None:
-    """Return who led alone until now, where the one that scores does so from now on."""
     led, lead = leaders(before.players), leaders(after.players)
     return Remark(led[0], Occasion.OVERTAKEN) if len(led) == 1 and lead == (scorer,) != led else None
 
 
 def _outbid_narrowly(bids: tuple[int, ...]) -> Remark | None:
-    """Return who bid most, where the next bid was a step less."""
     highest = sorted(bids)[-_TWO:]
     if len(highest) < _TWO or highest[1] - highest[0] != BID_STEP:
         return None

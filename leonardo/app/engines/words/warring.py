@@ -153,7 +153,6 @@ def _between_shots(defence: bool, of_turn: Sequence[_Assault], tanks: int) -> Mo
 
 
 def _of_turn(lately: Sequence[Event], seat: int) -> list[_Assault]:
-    """Return the assaults that were made last, as long as they are those of a seat."""
     assaults = [event for event in lately if isinstance(event, _ASSAULTS)]
     return list(takewhile(lambda event: event.seat == seat, reversed(assaults)))[::-1]
 
@@ -202,7 +201,6 @@ def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[t
 
 
 def _fallen(lately: Sequence[Event], seat: int) -> int:
-    """Return how many infantry of a seat have fallen in this war."""
     found = 0
     for event in lately:
         if isinstance(event, events.LostAtSea) and event.seat == seat:
@@ -273,7 +271,6 @@ def _stops(view: View, war: War) -> Iterator[str]:
 
 
 def _last_throw(lately: Sequence[Event]) -> tuple[events.DiceThrown | None, Event | None]:
-    """Return the last dice that were thrown, and what came of them."""
     thrown: events.DiceThrown | None = None
     outcome: Event | None = None
     for event in lately:

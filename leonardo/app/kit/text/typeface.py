@@ -160,7 +160,6 @@ class Fallback:
         return unicodedata.bidirectional(letter) in _BIDI
 
     def _beyond(self, letter: str) -> Path | None:
-        """Return the font that has a letter which a face lacks, if there is one."""
         code = ord(letter)
         known = (path for path in (*_ours(), *self._found) if code in letters_in(path))
         found = next(known, None)
@@ -178,7 +177,6 @@ FALLBACK: Final = Fallback()  # that of the program
 
 
 def _has(letters: frozenset[int], letter: str) -> bool:
-    """Whether a font has a letter, or what it is put together from."""
     if ord(letter) in letters:
         return True
     parts = unicodedata.decomposition(letter).split()
@@ -186,7 +184,6 @@ def _has(letters: frozenset[int], letter: str) -> bool:
 
 
 def _is_drawn(letter: str) -> bool:
-    """Whether a letter shows anything, as spaces and signs that control something do not."""
     return letter.isprintable() and not letter.isspace()
 
 
@@ -202,7 +199,6 @@ def fonts_of_the_system(code: int) -> list[Path]:
 
 
 def _listed(code: int) -> list[Path]:
-    """Return the fonts that fontconfig says have a letter, where there is that."""
     command = ["fc-list", "-f", "%{file}\n", f":charset={code:x}:color=False"]
     try:
         told = subprocess.run(command, capture_output=True, timeout=_PATIENCE, check=True)  # noqa: S603 - a fixed call

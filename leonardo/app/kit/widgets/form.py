@@ -150,7 +150,6 @@ class Form:
 
     @property
     def _explained(self) -> Widget | None:
-        """What a hint is shown of, if it has one."""
         by_keys = self._hint_place is not None or self.kit.stack.by_keys
         return self._hovered or (self._focused if by_keys else None)
 

@@ -218,7 +218,6 @@ def _as_written(event: pygame.Event) -> pygame.Event:
 
 
 def _is_command(event: pygame.Event) -> bool:
-    """Tell whether a key is held with Control, or with Command on a Mac, and writes nothing."""
     return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
 
 

@@ -190,7 +190,6 @@ class NumberField(Stepper):
             self._set(self._nearest(int(self._typed)))
 
     def _nearest(self, typed: int) -> int:
-        """Return the number that is meant by a typed one."""
         amounts = [number for number in self._numbers if number not in self._named]
         return typed if typed in self._numbers else min(amounts, key=lambda number: abs(number - typed))
 

@@ -294,7 +294,6 @@ class App:
             self._chores.go_on(rest)
 
     def _shape_pointer(self) -> None:
-        """Give the pointer the shape of what is under it, whatever was there before."""
         top = self.kit.stack.top
         shape = top.pointer_at(self._pointed) if top is not None else pygame.SYSTEM_CURSOR_ARROW
         if shape != self._shape:
@@ -314,7 +313,6 @@ class App:
 
     @property
     def _writes(self) -> bool:
-        """Whether keys write a text now."""
         top = self.kit.stack.top
         return top is not None and top.takes_text
 
@@ -330,7 +328,6 @@ class App:
             self._handle(meant)
 
     def _in_pixels(self, event: pygame.Event) -> pygame.Event:
-        """Return an event of the mouse with its place in pixels, others as they are."""
         ratio = self.kit.pixels_a_point
         ratios = (ratio, ratio)
         if not self._legible:  # what is seen is scaled down from the layout
@@ -377,7 +374,6 @@ class App:
             self.screen.end_call()
 
     def _call_person(self) -> None:
-        """Show that it is a person's turn, where they look at another window."""
         if self.kit.away or self._minimised:
             self.screen.call(tr("window.your_turn"))
 
@@ -392,7 +388,6 @@ class App:
                 self._stale = True
 
     def _notice_size(self) -> None:
-        """Notice another number of pixels, also where no event tells of it, as on a desktop of another scale."""
         if self._unsettled is None and self.screen.size != self.kit.layout.size:
             self._unsettled, self._stale = 0.0, True
 
@@ -420,7 +415,6 @@ class App:
 
     @property
     def _legible(self) -> bool:
-        """Whether the window is large enough for anything to be laid out in it."""
         return all(length >= least for length, least in zip(self.screen.size, _LEGIBLE, strict=True))
 
     def _arrange(self) -> None:

@@ -146,7 +146,6 @@ class WindowCurtain:
 
     @property
     def _shut(self) -> bool:
-        """Whether both halves hang still."""
         return 0 <= self._now - CLOSES <= SHUT
 
     def _aside(self, down: float) -> float:
@@ -178,7 +177,6 @@ class WindowCurtain:
                 pygame.transform.scale(cut, (edge, high), surface.subsurface(Rect(x, row.top, edge, high)))
 
     def _lay_seam(self, surface: Surface) -> None:
-        """Draw the darkness between both halves while they are hardly apart."""
         apart = max(0.0, *(self._aside(down) for down in (0.0, 1.0))) * self._wide
         if apart < self._parted:
             self._seam.set_alpha(round(255 * (1 - apart / self._parted)))
@@ -186,7 +184,6 @@ class WindowCurtain:
 
 
 def _half(window: Size) -> Size:
-    """Return the pixels of one half, which reaches a little beyond the middle."""
     return ceil(window[0] / 2 * (1 + _OVERLAP)), window[1]
 
 
@@ -212,7 +209,6 @@ def _velvet(pictures: Pictures, window: Size, wide: int, *, right: bool) -> Surf
 
 
 def _rows(fine: Surface, soft: Surface) -> Sequence[_Row]:
-    """Return all rows of a half, from above."""
     high = fine.get_height()
     tops = [high * number // _BANDS for number in range(_BANDS + 1)]
     return [

@@ -277,7 +277,6 @@ def suits_wayland(variables: Mapping[str, str]) -> bool:
 
 
 def _on_wayland() -> bool:
-    """Return whether the window is one of a Wayland desktop."""
     return pygame.display.get_driver() == _WAYLAND
 
 

@@ -122,7 +122,6 @@ class OptionRows:
         return sum(self._row_high(option, style) for option in options)
 
     def _row_high(self, option: Option, style: _Style) -> int:
-        """Return the pixels from the top of a row to the next one."""
         px = self._kit.layout.px
         above = px(_HEADING) if style.names_above and isinstance(option, ChoiceOption) else 0
         below = self._offset(option)[1] + self._sentence_high(option) if style.sentences else 0
@@ -135,7 +134,6 @@ class OptionRows:
         return min(px(ROW), max(_LEAST_PRESSED, px(_CLOSE_ROW))) if close else px(ROW)
 
     def _offset(self, option: Option) -> tuple[int, int]:
-        """Return the pixels by which a sentence is to the right of its row's beginning, and below its end."""
         px = self._kit.layout.px
         return (px(_INDENT), -px(_NEARER)) if isinstance(option, CheckOption) else (0, px(4))
 

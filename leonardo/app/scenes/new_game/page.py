@@ -56,7 +56,6 @@ class NewGameScene(SheetScene):
 
     @property
     def _players(self) -> Sequence[Opponent]:
-        """Who can sit at a seat besides a person."""
         return opponents(self.plan.game, self.host.programs)
 
     def resume(self) -> None:
@@ -137,7 +136,6 @@ class NewGameScene(SheetScene):
         )
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the seats are, and where all the rest is."""
         sheet, px = self.sheet(layout), layout.px
         whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), px(_ROWS))
         seats, options = whole.copy(), whole.copy()
@@ -185,7 +183,6 @@ class NewGameScene(SheetScene):
         return found
 
     def _colour_place(self, layout: Layout, row: pygame.Rect) -> pygame.Rect:
-        """Return where the colour of a seat is shown in its row."""
         px = layout.px
         return pygame.Rect(row.left, row.top, px(_COLOUR), min(px(_FIELD), row.height - px(6)))
 
@@ -207,7 +204,6 @@ class NewGameScene(SheetScene):
         ]
 
     def _player_field(self, place: pygame.Rect, number: int) -> PlayerField:
-        """Return the field that says who plays at a seat."""
         seat = self.plan.seats[number]
         players = self._players
         names = [None, *(player.name for player in players)]

@@ -171,14 +171,12 @@ class Plan:
         return next((name for name in usual if name not in taken), usual[0])
 
     def _free_portrait(self, name: str) -> str:
-        """Return the portrait that goes with a usual name, or the first that nobody has."""
         taken = {seat.portrait for seat in self.seats}
         usual = dict(zip(_usual_names(), PORTRAITS, strict=False)).get(name, "")
         return usual if usual and usual not in taken else next(each for each in PORTRAITS if each not in taken)
 
 
 def _seat_of(seated: Seated) -> SeatPlan:
-    """Return the plan of a seat at which somebody sat."""
     colour = next((colour for colour in SEAT_COLOURS if colour == seated.colour), SEAT_COLOURS[0])
     portrait = seated.portrait or PlayerStyle(seated.name, colour).portrait
     if isinstance(seated, Person):

@@ -136,7 +136,6 @@ class _NextField(Widget):
 
     @property
     def seat(self) -> SeatPlan:
-        """The seat that it is about."""
         return self._plan.seats[self._seat]
 
     def press(self) -> None:
@@ -153,7 +152,6 @@ class _NextField(Widget):
         """Return what is shown, `height` pixels high."""
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the picture on the field, with the mark of one that opens."""
         k, px = kit.layout.k, kit.layout.px
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
         sign = self.rect.right - px(_SIGN_EDGE + _SIGN / 2), self.rect.centery
@@ -261,7 +259,6 @@ class SeatPage(SheetScene):
         return tempers(self._plan.game, self._seat.player)
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the players are, and where the tempers are."""
         sheet, px = self.sheet(layout), layout.px
         whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), 0)
         whole.height = sheet.bottom - px(_FOOT + (100 if layout.upright else 0)) - whole.top
@@ -300,7 +297,6 @@ class SeatPage(SheetScene):
 
     @property
     def _alike(self) -> bool:
-        """Whether everybody who is not a person is as this one already."""
         return len({(seat.player, seat.temper) for seat in self._plan.seats if seat.player}) == 1
 
     def _for_all(self) -> None:

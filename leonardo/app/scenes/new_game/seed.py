@@ -79,7 +79,6 @@ class SeedPage(OverlayScene):
 
     @property
     def _number(self) -> int:
-        """The digits that are written, whatever stands between them."""
         return int("".join(letter for letter in self._seed if letter in "0123456789") or "0")
 
     def _draw(self) -> None:

@@ -44,7 +44,6 @@ class _Plaque(Widget):
         self._portrait, self._look = portrait, look
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
-        """Draw the plaque, and the portrait with its shield."""
         lay_plaque(surface, kit.layout, self.rect, self._look.colour)
         hang(surface, kit.pictures, self._look, self._portrait)
 

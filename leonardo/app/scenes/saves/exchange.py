@@ -354,7 +354,6 @@ class _Going:
 
     @property
     def called(self) -> str:
-        """What its file is called for others."""
         return f"{local_time(self.save.time):%Y-%m-%d %H-%M} {' '.join(seat.name for seat in self.save.seats)}"
 
 

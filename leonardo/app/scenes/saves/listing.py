@@ -66,7 +66,6 @@ def thumbnail(kit: Kit, picture: bytes | None, size: tuple[int, int]) -> pygame.
 
 
 def _plain(surface: pygame.Surface) -> pygame.Surface:
-    """Return it in a form that can be scaled smoothly."""
     whole = pygame.Surface(surface.get_size())
     whole.blit(surface, (0, 0))
     return whole
@@ -94,7 +93,6 @@ def entry_title(entry: Entry) -> str:
 
 
 def _sample_name(path: Path, save: Head) -> str:
-    """Return the name of a sample in the language that is spoken, or as it was saved."""
     key = f"load.samples.{path.name.partition('.')[0]}"
     return tr(key) if key in translations() else save.name or path.stem
 
@@ -169,7 +167,6 @@ class ListingScene(SearchedScene[Entry]):
         return 0
 
     def _searched(self, entry: Entry) -> str:
-        """Return the words in which an entry is found."""
         players = [seat.name for seat in entry.head.seats] if entry.head else []
         return " ".join([self.title(entry), entry_aside(entry, self.host.title_of), shown_name(entry.path), *players])
 
@@ -404,7 +401,6 @@ class ListingScene(SearchedScene[Entry]):
 
 
 def _hang_faces(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:
-    """Hang the portraits of the seats at the right end of a row."""
     gap, room = kit.layout.px(6), kit.layout.px(_FACES)
     place = pygame.Rect(0, 0, min(room // len(save.seats) - gap, row.height * 2 // 3), row.height * 3 // 4)
     place.midright = row.right - kit.layout.px(14), row.centery

@@ -186,7 +186,6 @@ class PlayedScene(ListingScene):
 
     @property
     def _whole(self) -> list[Path]:
-        """Those of the chosen games that can be read."""
         return [entry.path for entry in self.selection.taken if entry.head]
 
     def _hand_on(self) -> None:
@@ -212,7 +211,6 @@ class PlayedScene(ListingScene):
         self._say_what_counts(surface, frame, entry.head.game)
 
     def _say_what_counts(self, surface: pygame.Surface, frame: pygame.Rect, game: str) -> None:
-        """Write over the chart what its lines count, for the chart of the results may count something else."""
         shown, px = self.host.games.get(game), self.page.layout.px
         if shown is not None:
             room = pygame.Rect(frame.left + px(16), frame.top + px(8), frame.width * 2 // 3, px(40))

@@ -144,7 +144,6 @@ class SaveIndex:
 
 
 def _all_of(queue: SimpleQueue[T]) -> list[T]:
-    """Return what is in a queue by now."""
     taken: list[T] = []
     try:
         while True:

@@ -67,7 +67,6 @@ class _Group:
 
     @property
     def rows(self) -> int:
-        """How many rows it takes with its heading."""
         return 1 + len(self.commands)
 
 
@@ -165,7 +164,6 @@ class KeysScene(OverlayScene):
         return [_Group(group, tuple(each for each in listed if each.group == group)) for group in headings]
 
     def _in_columns(self, count: int) -> list[list[_Group]]:
-        """Return the groups in so many columns, the highest of which is as low as can be."""
         groups = self._groups()
         chosen = min(product(range(count), repeat=len(groups)), key=lambda columns: _heights(groups, columns, count))
         return [

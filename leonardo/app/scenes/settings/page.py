@@ -107,7 +107,6 @@ SettingRow = OneOf | Volume | Switch
 
 
 def _write_anew(kit: Kit) -> None:
-    """Keep the settings, and write every word on the screen anew."""
     kit.store_settings()
     kit.refresh()
 
@@ -284,7 +283,6 @@ class SettingsScene(SheetScene):
         return found
 
     def _controls(self, layout: Layout, row: SettingRow, place: pygame.Rect) -> list[Widget]:
-        """Return what a setting is changed with, and its name before that where it does not say it itself."""
         if isinstance(row, Switch):
             return [row.control(self.kit, place)]
         label = pygame.Rect(place.left, place.top, layout.px(_LABEL), place.height)

@@ -101,7 +101,6 @@ class CardDialog(Dialog):
             self.art.closely(surface, self.looked_at)
 
     def _meant(self, event: pygame.Event, gesture: Gesture | None) -> Spot | None:
-        """Return what is to be looked at by an event, if anything is."""
         if isinstance(gesture, Cancelled | LongPress) or (self.read_by_click and isinstance(gesture, Click)):
             return self._lies_at(gesture.at)
         if gesture is not None:
@@ -115,7 +114,6 @@ class CardDialog(Dialog):
         return None
 
     def _pointed_at(self) -> Spot | None:
-        """Return what is under the mouse if that was used last and is at one, else the one at the keyboard."""
         at = self._pointer.at if self._by_mouse else None
         under = self._lies_at(at) if at is not None else None
         return self.at_keyboard() if under is None else under

@@ -189,7 +189,6 @@ class Dialog(Scene):
 
     @property
     def _slip_reach(self) -> int:
-        """How many pixels from a side of the sheet a slip at its upper corner reaches."""
         has_slips = self._crossed or self.advise is not None
         return self.sheet.right - self._corner(left=False).left if has_slips else 0
 
@@ -239,7 +238,6 @@ class Dialog(Scene):
         return [CornerSlip(ASIDE, self._corner(left=False), hint, self._put_aside, _lay_cross)]
 
     def _corner(self, *, left: bool) -> pygame.Rect:
-        """Return the place of a slip at one of the upper corners of the sheet."""
         side = max(_LEAST_LAMP / self.page.layout.k, _LAMP)
         aside, down = self.corner
         return self._from_top(-aside if left else self.extent()[0] - 2 * MARGIN - side + aside, down, side, side)

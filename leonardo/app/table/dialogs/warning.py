@@ -109,7 +109,6 @@ class Warner:
         self._kit.stack.push(asking)
 
     def _again(self, danger: Danger, view: View, action: Action) -> Danger:
-        """Return a danger in the language that is spoken now."""
         found = (each for each in self._game.dangers(view, action) if each.name == danger.name)
         return next(found, danger)
 

@@ -78,18 +78,15 @@ def frames_of(kit: Kit, laid: Laid) -> list[Rect]:
 
 
 def _line(kit: Kit) -> float:
-    """Return how many pixels wide the line of a frame is."""
     return max(2.0, kit.layout.k * 3.4)
 
 
 def _frames(kit: Kit, laid: Laid) -> list[Rect]:
-    """Return the frames around what a note is about, as far as that is in the window."""
     around = kit.layout.px(6)
     return [target.clip(kit.layout.window).inflate(around, around) for target in laid.targets]
 
 
 def _leads(laid: Laid, frames: Sequence[Rect]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return from where to where a line leads from a note to the nearest of its frames."""
     nearest = min(frames, key=lambda frame: _apart(frame, laid.rect))
     end = _nearest(nearest, laid.rect.center)
     return _nearest(laid.rect, end), end
@@ -103,7 +100,6 @@ def _draw_number(surface: Surface, kit: Kit, number: int, corner: tuple[int, int
 
 
 def _number_place(kit: Kit, corner: tuple[int, int]) -> Rect:
-    """Return where the disc of a number lies on the corner of a frame, in pixels."""
     side = max(20, round(kit.painter.pixels(_DISC) * 1.35))
     place = Rect(0, 0, side, side)
     place.center = corner
@@ -116,5 +112,4 @@ def _apart(one: Rect, other: Rect) -> int:
 
 
 def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
-    """Return the pixel of a rectangle that is nearest to a point."""
     return max(rect.left, min(rect.right, point[0])), max(rect.top, min(rect.bottom, point[1]))

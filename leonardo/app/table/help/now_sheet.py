@@ -97,7 +97,6 @@ def lay_now(kit: Kit, now: Now, room: Rect, lead: Callable[[Possible], None]) ->
 
 
 def _head(kit: Kit, sheet: Rect) -> tuple[Rect, Rect]:
-    """Return where the title and the task stand."""
     px, painter = kit.layout.px, kit.painter
     across = sheet.left + px(_MARGIN), sheet.width - 2 * px(_MARGIN)
     title = Rect(across[0], sheet.top + px(24), across[1], painter.line(Face.TITLE_STRONG, _TITLE))

@@ -82,7 +82,6 @@ class HelpScene(Scene):
         self._bar = lay_bar(self.kit, self._entries(), self._targets, self.table.picture.stage)
 
     def _lay_leaf(self) -> None:
-        """Lay the leaf that is to be seen, and the buttons that tell which it is."""
         if self.now:
             room = self._beside_bar(self.kit.layout)
             self._sheet = lay_now(self.kit, what_now(self.table), room, self._lead)
@@ -208,7 +207,6 @@ class HelpScene(Scene):
         return [*found, Entry("close", tr("table.help.close"), self.close, strong=True)]
 
     def _on_the_leaf(self) -> list[Widget]:
-        """Return the notes of this leaf, or the rows of this page."""
         if self.now:
             return list(self._sheet.pages[self.leaf]) if self._sheet is not None and self._sheet.pages else []
         return [NoteSlip(laid, tr(self.notes[laid.note].text), self._reading(laid)) for laid in self._shown()]

@@ -125,7 +125,6 @@ class HintRow(Widget):
         self._draw_figures(surface, kit, pygame.Rect(inner.left + room, inner.top, inner.width - room, action.height))
 
     def _draw_picture(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
-        """Draw what is done, or where, at the left."""
         side, name = _picture(kit), self.suggestion.picture
         width, height = kit.pictures.entry(name).size
         share = side / max(width, height)
@@ -238,7 +237,6 @@ class HintCard:
         return pygame.Rect(self.head.left, top, self.head.width, _inner(kit, self.rect).bottom - top)
 
     def _draw_thinking(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the hourglass and say that he thinks."""
         side = round(self.rect.height * 0.62)
         glass = kit.pictures.get("hourglass", (side, side))
         surface.blit(glass, glass.get_rect(midleft=self.head.midleft))
@@ -325,7 +323,6 @@ def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintC
 
 
 def _beside(place: pygame.Rect) -> bool:
-    """Tell whether choices stand side by side in a place."""
     return place.width > _BROAD * place.height
 
 
@@ -366,7 +363,6 @@ def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> 
 
 
 def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
-    """Return how high the action is, or the figures beside it."""
     painter, share = written.painter, written.share
     figures = painter.line(Face.BOLD, _chance_units(written, suggestion) * share) + painter.line(
         Face.TEXT, _SCORE * share
@@ -395,7 +391,6 @@ def _picture(kit: Kit) -> int:
 
 
 def _beside_picture(kit: Kit, suggestion: Suggestion) -> int:
-    """Return how much of a choice its picture takes at the left."""
     return _picture(kit) + kit.layout.px(_BESIDE_PICTURE) if suggestion.picture else 0
 
 
@@ -404,7 +399,6 @@ def _sign(written: Type) -> int:
 
 
 def _title(kit: Kit, written: Type, head: pygame.Rect) -> pygame.Rect:
-    """Return where the heading is, between the lamp and what may be the cross."""
     side = _lamp(kit)
     room = head.width - 2 * side - kit.layout.px(12)
     high = written.height(tr("table.hint.title"), Face.TITLE_STRONG, _HEADING, room)

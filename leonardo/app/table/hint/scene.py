@@ -238,12 +238,10 @@ class HintScene(Scene):
         return Suggestion(action, chance, score, game.why(advised, names), game.advice_sign(), picture)
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
-        """Return where a choice takes place, in pixels."""
         found = self.table.places()
         return [found[spot] for spot in self._whereabouts(advised)]
 
     def _whereabouts(self, advised: Advised) -> list[Spot]:
-        """Return the spots at which a choice takes place."""
         found = self.table.places()
         return [spot for spot in self.table.game.moves.whereabouts(self._view, advised.action) if spot in found]
 
@@ -258,12 +256,10 @@ class HintScene(Scene):
         return Marks(prompt=self.table.marks().prompt)
 
     def _lights(self) -> list[glow.Light]:
-        """Return the lights around them."""
         areas, k = self.table.picture.areas(self._view, self._asked), self.kit.layout.k
         return [glow.light(areas[spot], k, glow.POINTED, 1.0) for spot in self._lit() if spot in areas]
 
     def _light_up(self, surface: pygame.Surface) -> None:
-        """Lay the lights below what stands there."""
         lights, spots = self._lights(), frozenset(self._lit())
         for light in lights:
             light.lay(surface)

@@ -345,7 +345,6 @@ class Carrying:
         return _LOWERED if over.legal is not None else 1.0
 
     def _risen(self, at: tuple[float, float]) -> tuple[float, float]:
-        """Return where it hangs for a pixel that it follows."""
         return at[0] + self._apart[0], at[1] + self._apart[1]
 
     def make_ready(self, held: Held) -> Iterator[None]:
@@ -405,7 +404,6 @@ def _clears(over: Over) -> float:
 
 
 def _apart(over: Over) -> Point:
-    """Return how far across and down it is to move from where it would hang elsewhere."""
     if over.clear is None:
         return 0, 0
     return over.clear[0] - over.at[0] + over.aside[0], over.clear[1] - over.at[1] + over.aside[1]

@@ -178,7 +178,6 @@ class Controls:
 
     @property
     def _on_strip(self) -> bool:
-        """Whether the keyboard is at a button beside the prompt."""
         at, prompt = self.walk.rect, self.table.areas().get(PromptSpot())
         if at is None or prompt is None or key_of(self.walk.at) is None:
             return False
@@ -288,7 +287,6 @@ class Controls:
             self._refuse(self.table.why_not_there(held, spots, at))
 
     def _refuse(self, tip: Tip | None) -> None:
-        """Say at the pointer why something was not done, with the sound of it."""
         if tip is not None:
             self._refusing.say(tip)
             self.table.hands.note_refusal()
@@ -321,7 +319,6 @@ class Controls:
             self._look_at(spots)
 
     def _look_at(self, spots: Sequence[Spot]) -> None:
-        """Show the uppermost spot large, or else say what it is."""
         if not self.table.zoom(spots):
             self._asked = tuple(spots)
 
@@ -349,7 +346,6 @@ class Controls:
         return True
 
     def _follow(self) -> None:
-        """Let the picture follow the keyboard to what it is at."""
         if not self.by_mouse and self.walk.at is not None:
             self.table.look_through(self.table.picture.following(self.table.view(), self.walk.at))
 
@@ -375,7 +371,6 @@ class Controls:
             hands.lift(view, [spot for spot in over if spot in found and hands.moves.count_of(found[spot])])
 
     def _explain(self) -> None:
-        """Say what is pointed at, or be silent about it again."""
         pointed = self._pointed()
         self._asked = () if pointed == self._asked else pointed
 
@@ -409,7 +404,6 @@ class Controls:
         self._press((spot,))
 
     def _carry_by_keys(self) -> None:
-        """Go where what was taken up may be put."""
         self.by_mouse = self.walk.everything = False
         self.walk.begin()
 
@@ -459,14 +453,11 @@ class Controls:
 
     @property
     def _only_counts(self) -> bool:
-        """Whether the keyboard is at a button that only changes what is composed."""
         return isinstance(self.walk.at, ButtonSpot) and self.table.only_counts(self.walk.at.key)
 
     def _pointed(self) -> tuple[Spot, ...]:
-        """Return what is pointed at, by the mouse or else by the keyboard."""
         return self._eyes().pointed
 
     def _eyes(self, stays: Spot | None = None) -> Looking:
-        """Return where the person looks, by what was used last."""
         over = self.by_mouse and self.pointer.at is not None
         return Looking(self.under if self.by_mouse else (), self.walk.at, stays, by_mouse=over)

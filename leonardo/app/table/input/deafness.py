@@ -75,6 +75,5 @@ class Deafness:
         return means == SKIP and self._stood_for.get(means, 0.0) < DEAF_TO_SKIP
 
     def _lately(self, means: str) -> Iterator[PlacedButton]:
-        """Yield the buttons that stood somewhere so lately that what is meant now must not be pressed there."""
         deaf = DEAF_TO_SKIP if means == SKIP else DEAF
         return (each for each, ago in self._ago.items() if 0 < ago < deaf)

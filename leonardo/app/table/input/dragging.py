@@ -78,6 +78,5 @@ class Dragging:
         return self._lingering.rest(otherwise)
 
     def _go_across(self, at: Point) -> None:
-        """Note what the mouse is at while it goes across the row where it began."""
         across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
         self._across = self._table.spots_at(at) if across > _LEVEL * down else ()

@@ -154,12 +154,10 @@ class _Taken:
             self.around += panel.around
 
     def near(self, reach: Rect) -> _Near:
-        """Return what may be in the way where things grow."""
         rects = [self.rects[number] for number in reach.collidelistall(self.rects)]
         return rects, [self.shaped[number] for number in reach.collidelistall(self.around)]
 
     def newly_touched(self, grown: Rect, rect: Rect) -> bool:
-        """Tell whether a rectangle touches anything that the smaller one, of which it has grown, does not."""
         if any(not rect.colliderect(self.rects[number]) for number in grown.collidelistall(self.rects)):
             return True
         shaped = (self.shaped[number] for number in grown.collidelistall(self.around))
@@ -167,13 +165,11 @@ class _Taken:
 
 
 def _reach(family: _Small) -> Rect:
-    """Return where the things of a family may grow."""
     first, *others = family.values()
     return first.unionall(others).inflate(2 * SMALLEST_TARGET, 2 * SMALLEST_TARGET)
 
 
 def _families(small: _Small, traits: Traits) -> Iterable[_Small]:
-    """Return the small things of a panel by kind and by what they lie on."""
     families: dict[Hashable, dict[Spot, Rect]] = {}
     for spot, around in small.items():
         families.setdefault(traits.family(spot), {})[spot] = around
@@ -181,7 +177,6 @@ def _families(small: _Small, traits: Traits) -> Iterable[_Small]:
 
 
 def _inner(rect: Rect) -> Rect:
-    """Return what of a target its neighbours must leave alone."""
     return rect.inflate(-_TOUCH, -_TOUCH)
 
 
@@ -198,7 +193,6 @@ def _grown(family: _Small, taken: _Taken, window: Rect) -> dict[Spot, Rect]:
 
 
 def _as_one(family: _Small, taken: _Taken, window: Rect) -> dict[Spot, Rect]:
-    """Return the first of a family where all of them lie, or nothing if that finds no room."""
     (spot, rect), *others = family.items()
     larger = _room(rect.unionall([other for _, other in others]), taken, [], window)
     return {} if larger is None else {spot: larger}

@@ -57,6 +57,5 @@ def reach(hangs: Rect, height: int) -> Rect:
 
 
 def _hidden(hangs: Rect, words: Sequence[Rect]) -> int:
-    """Return how many pixels of words are hidden."""
     parts = [hangs.clip(each) for each in words]
     return sum(part.width * part.height for part in parts)

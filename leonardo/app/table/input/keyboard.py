@@ -109,7 +109,6 @@ class Walk:
         self._pressed = (at, self._asked()) if at is not None and self._answers(at) else None
 
     def _asked(self) -> Hashable:
-        """Return what is the same of questions of one kind to one player."""
         question = getattr(self._table.view(), "question", None)
         return type(question), getattr(question, "seat", None)
 
@@ -144,7 +143,6 @@ class Walk:
         return min(near, key=lambda spot: math.dist(centre(places[spot]), here))
 
     def _answers(self, spot: Spot) -> bool:
-        """Whether a spot is a thing of the game by which nothing is given up."""
         return key_of(spot) is None and not isinstance(spot, self._gives_up)
 
     def stay(self) -> None:
@@ -184,13 +182,11 @@ class Walk:
         self._came = (start, direction, self.at) if came else None
 
     def _back(self, direction: Direction) -> Spot | None:
-        """Return where the keyboard came from by an arrow in this direction, if that is still there."""
         if self._came is None or self._came[1:] != (direction, self.at):
             return None
         return self._came[0] if self._came[0] in self._table.areas() else None
 
     def _ahead(self, direction: Direction) -> Spot | None:
-        """Return what an arrow leads to, if anything."""
         hands, places, here = self._table.hands, self._table.areas(), self._middle
         usable = {spot: places[spot] for spot in self.usable()}
         anything = {spot: places[spot] for spot in self._to_be_seen()}
@@ -209,7 +205,6 @@ class Walk:
         return self._to_be_seen() if self.everything else self.usable()
 
     def _to_be_seen(self) -> list[Spot]:
-        """Return everything worth a look that is to be seen."""
         seen = self._table.seen_places()
         return [spot for spot in self._table.areas() if spot in seen and self._worth_a_look(spot)]
 

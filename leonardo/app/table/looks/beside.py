@@ -68,7 +68,6 @@ def reaches(rect: Rect, other: Rect, reach: int) -> bool:
 
 
 def _near(about: Sequence[Rect], room: Rect) -> Rect:
-    """Return the part of a room around what something is about."""
     if not about:
         return room
     reach = 2 * room.width // _NEAR
@@ -122,7 +121,6 @@ def _places(size: Size, about: Sequence[Rect], room: Rect, within: Rect) -> Iter
 
 
 def _far(rect: Rect, about: Sequence[Rect]) -> tuple[int, int]:
-    """Return how far it is to the nearest of some rectangles, and how far its middle is from theirs."""
     return min((_apart(rect, each) for each in about), default=(0, 0))
 
 

@@ -48,7 +48,6 @@ class Fading:
 
     @property
     def _due(self) -> int:
-        """How many steps are made by now."""
         return int((1 - self._left / self._takes) * (_STEPS + 1))
 
     def make_ready(self, size: Size) -> Surface:
@@ -126,7 +125,6 @@ class Fading:
         self._at_once = []
 
     def _come_nearer(self, now: Surface) -> bool:
-        """Make the steps for which it is time, and tell whether there were any."""
         steps, self._steps = self.steps, max(self._due, self._steps)
         if not steps or self._seen is None:
             return False
@@ -138,7 +136,6 @@ class Fading:
 
 
 def _common(some: Sequence[Rect], others: Sequence[Rect]) -> Iterator[Rect]:
-    """Yield what some rectangles have in common with others."""
     for each in some:
         yield from (each.clip(others[number]) for number in each.collidelistall(others))
 

@@ -140,7 +140,6 @@ def _outline(area: Area, margin: int) -> tuple[tuple[Point, ...], Size]:
 
 
 def _margin(k: float, strength: Strength) -> int:
-    """Return how many pixels a light reaches beyond its place."""
     return round(strength.reach * k * 1.9) + 4
 
 
@@ -160,14 +159,12 @@ def _framed(size: Size, k: float, strength: Strength, step: int) -> Surface:
 
 
 def _lit(size: Size, k: float, strength: Strength) -> Size:
-    """Return how large the light of a rectangle of so many pixels is."""
     margin = _margin(k, strength)
     return size[0] + 2 * margin, size[1] + 2 * margin
 
 
 @cached_per_size(64)
 def _corners_halo(lit: Size, k: float, strength: Strength) -> Surface:
-    """Return the halo of a small rectangle at its strongest."""
     return _halo(_corners(lit, k, strength), k, strength)
 
 
@@ -195,7 +192,6 @@ def _corners(lit: Size, k: float, strength: Strength) -> Surface:
 
 
 def _radius(k: float) -> int:
-    """Return how many pixels the corners of a rectangle's light are round by."""
     return max(4, round(RADIUS * k))
 
 
@@ -207,7 +203,6 @@ def _shaped(corners: tuple[Point, ...], size: Size, k: float, strength: Strength
 
 @cached_per_size(1)
 def _shape(corners: tuple[Point, ...], size: Size) -> Surface:
-    """Return what is white where a shape is, which its halo and its lines are made of."""
     large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
     large.fill((255, 255, 255, 0))
     pygame.draw.polygon(large, (255, 255, 255, 255), [(x * _FINE, y * _FINE) for x, y in corners])
@@ -241,7 +236,6 @@ def _large_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Str
 
 @cached_per_size(32)
 def _shaped_halo(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
-    """Return the halo of a shape at its strongest."""
     return _halo(_shape(corners, size), k, strength)
 
 
@@ -254,7 +248,6 @@ def _shaped_lines(corners: tuple[Point, ...], size: Size, k: float, strength: St
 
 
 def _as_strong(halo: Surface, lines: Surface, step: int) -> Surface:
-    """Return a light whose halo is as strong as a step says."""
     if step < 0:
         picture, lines = map(_dimmed, (halo, lines), _BACK[step])
     else:

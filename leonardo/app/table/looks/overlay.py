@@ -74,7 +74,6 @@ class Overlay:
             yield self._light(place, glow.POINTED, 1.0)
 
     def _lights_in(self, places: Mapping[Spot, Area]) -> dict[tuple[Spot, glow.Strength, float], Stroke]:
-        """Return the lights that were found since all lies in these places, by their spots and how strong they are."""
         if self._lit is None or self._lit[0] is not places:
             self._lit = places, {}
         return self._lit[1]
@@ -160,7 +159,6 @@ class Overlay:
         )
 
     def _dulled(self, area: Area) -> Stroke:
-        """What is closed is darker and duller."""
         what = area, (*_DULL, _DULLED), max(3, self.brush.px(glow.RADIUS))
         return Stroke(
             bounds(area),
@@ -215,14 +213,12 @@ class Overlay:
 
 
 def _glows(marks: Marks, spot: Spot) -> tuple[glow.Strength, float]:
-    """Return how a place glows that can be used, and how strong its halo is."""
     if spot == marks.hovered:
         return glow.AIMED if marks.lifted else glow.POINTED, 1.0
     return glow.OPEN, marks.pulse
 
 
 def _hand(marks: Marks) -> Hand | None:
-    """Return what is held, as tips look at it."""
     if not marks.held:
         return None
     return Hand(Rect(marks.held[0]), Rect(marks.reach[0]) if marks.reach else None)

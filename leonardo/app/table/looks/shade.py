@@ -68,7 +68,6 @@ class Shade:
         return Stroke(stage, ("shade", lit, haze), partial(_lay, stage, made), partial(self._pieces, shade))
 
     def _made(self, shade: "_Shade") -> Surface:
-        """Return a shade, which is made now if it is not one of those that were last."""
         found = self._find(shade)
         return found if found is not None else list(self._pieces(shade))[-1]
 
@@ -115,7 +114,6 @@ class _Shade:
         return pygame.transform.box_blur(small.premul_alpha(), max(1, around // _SMALL))
 
     def _clear(self, small: Surface, rect: Rect, around: int) -> None:
-        """Take the haze off a rectangle."""
         near = rect.inflate(2 * around, 2 * around).move(-self.stage.left, -self.stage.top)
         place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
         pygame.draw.rect(small, _NOTHING, place, border_radius=max(1, around // _SMALL))

@@ -37,7 +37,6 @@ def lay_line(surface: Surface, area: Area, line: float, colour: shapes.Colour) -
 
 
 def _placed(area: Area, margin: int) -> tuple[tuple[Point, ...], Point]:
-    """Return the corners of an area from the corner of a picture with a margin around it, and where that lies."""
     around = bounds(area)
     return outline(moved(area, -around.left, -around.top)), (around.left - margin, around.top - margin)
 

@@ -125,7 +125,6 @@ class Tags:
         return drawn
 
     def _keep_clear(self, clear: Weighed) -> None:
-        """Keep clear of some places from now on."""
         if clear != self._clear:
             self._clear = dict(clear)
             self._stands.clear()
@@ -278,11 +277,9 @@ class Tags:
         return [rect.clamp(bounds) for rect in found]
 
     def _foot(self, about: Rect) -> int:
-        """Return where what is told of ends below, with the words that are written at its foot."""
         return max(about.bottom, *(words.bottom for words in self._names(about)), about.bottom)
 
     def _names(self, about: Rect) -> list[Rect]:
-        """Return where words are written at the foot of what is told of."""
         return [
             words
             for words in self.shy
@@ -373,7 +370,6 @@ class Tags:
         return max(8, self.brush.px(_POINTER))
 
     def _above_link(self) -> int:
-        """Pixels between what a tag says and what it cites."""
         return max(3, self.brush.px(5))
 
     def _pad(self) -> int:

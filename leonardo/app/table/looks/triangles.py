@@ -69,7 +69,6 @@ def _side(rect: Rect, about: Rect) -> str | None:
 
 
 def _middle(wanted: tuple[int, int], free: tuple[int, int]) -> int:
-    """Return the middle of what a wanted stretch and a free one share, or the nearest free place."""
     middle = (max(wanted[0], free[0]) + min(wanted[1], free[1])) // 2
     return max(free[0], min(middle, free[1]))
 

@@ -60,7 +60,6 @@ def draw_chart(
 
 
 def _every(rounds: int, width: int, room: int) -> int:
-    """Return how many rounds there are from one number at the foot to the next, each of which takes some room."""
     return max(1, -(-rounds * room // max(1, width)))
 
 
@@ -118,7 +117,6 @@ def _line(room: pygame.Rect, points: Sequence[Point], colour: Colour, k: float) 
 
 
 def _stroke(sheet: pygame.Surface, start: Point, end: Point, thick: int, paint: Colour) -> None:
-    """Draw a straight stroke with round ends."""
     first, last = pygame.Vector2(start), pygame.Vector2(end)
     if first == last:
         return

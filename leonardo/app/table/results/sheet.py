@@ -252,7 +252,6 @@ class ResultsSheet(MenuScene):
         draw_chart(self.page, surface, plot, outcome, colours)
 
     def _draw_highlights(self, surface: pygame.Surface, highlights: Sequence[Highlight]) -> None:
-        """Tell the highlights, the first ones first, as far as there is room for them."""
         if not highlights:
             return
         painter, px = self.page.painter, self.page.layout.px

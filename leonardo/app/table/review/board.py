@@ -70,17 +70,14 @@ class ReviewBoard:
             lay_sign(self.kit, surface, choice.role, self.look.colour, self.sign_place(moment, choice).center)
 
     def _marks(self, moment: Weighed) -> Marks:
-        """Let the seat look under its own covers, and say whose table it is."""
         prompt = Prompt(self.seat, self.look.name, tr("table.review.prompt"), self._buttons(moment))
         return Marks(prompt=prompt, peeking=self._game.covers(moment.decision.view))
 
     def _buttons(self, moment: Weighed) -> tuple[PromptButton, ...]:
-        """Return the buttons of what has no place but a button, if one of the two choices was that."""
         keys = {spot.key for spot in self._game.moment_spots(moment) if isinstance(spot, ButtonSpot)}
         return tuple(button.pictured() for button in self._game.buttons if button.key in keys)
 
     def _place(self, moment: Weighed, spot: Spot) -> pygame.Rect:
-        """Return where a spot lies, in pixels."""
         view = moment.decision.view
         places = self.picture.spots(view, self._marks(moment))
         if spot in places:
@@ -109,6 +106,5 @@ class ReviewBoard:
 
 
 def _buries(sign: pygame.Rect, other: pygame.Rect) -> bool:
-    """Tell whether a sign hides much of something."""
     hidden = sign.clip(other)
     return hidden.width * hidden.height > _BURIED * other.width * other.height

@@ -156,11 +156,9 @@ class ReviewCard:
         return max(_LEAST_BUTTON, self.kit.layout.px(_BUTTON))
 
     def _broad(self, place: pygame.Rect) -> bool:
-        """Return whether a card is so broad that things stand beside each other."""
         return place.width > self.kit.layout.px(_BROAD)
 
     def _foot(self, place: pygame.Rect) -> int:
-        """Return how much of the height of a card is left to its buttons, in pixels."""
         inner = self.inner(place)
         return inner.bottom - min(button.top for button in self.buttons(place)) + self.kit.layout.px(_ABOVE_BUTTONS)
 
@@ -191,12 +189,10 @@ class ReviewCard:
         )
 
     def _left(self, room: pygame.Rect, laid: Sequence[_Laid]) -> pygame.Rect:
-        """Return what is left of a room below what has been laid out."""
         top = laid[-1].rect.bottom
         return pygame.Rect(room.left, top, room.width, room.bottom - top)
 
     def _stack(self, painter: Painter, share: float, rows: Sequence[_Row], room: pygame.Rect) -> list[_Laid]:
-        """Lay rows out one below the other."""
         laid, top = [], room.top
         for row in rows:
             units, indent = row.units * share, self._indent if row.indented else 0
@@ -227,7 +223,6 @@ class ReviewCard:
 
 
 def _two(row: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Return the two halves of a row."""
     left = pygame.Rect(row.left, row.top, (row.width - gap) // 2, row.height)
     return left, left.move(row.width - left.width, 0)
 

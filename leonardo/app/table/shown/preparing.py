@@ -49,7 +49,6 @@ class PreparingTable(SeenTable):
         return playback.ends(eyes)[1] if coming is None else coming.under_way
 
     def _wait_until_ready(self) -> None:
-        """Let what comes next wait until it is ready, where nobody sees that it does."""
         coming = self._next
         self.course.playback.held_up = coming is not None and not self._readiness.of(coming)
 
@@ -73,7 +72,6 @@ class PreparingTable(SeenTable):
 
     @property
     def _prepares(self) -> bool:
-        """Whether something is to be made ready for what the person may take up."""
         held = self._to_be_held
         return held is not None and not self._readiness.of(held)
 

@@ -126,7 +126,6 @@ class SeenTable(Scene):
         return kept
 
     def _still(self, situation: PromptState) -> bool:
-        """Return whether as much is held as in a situation, and a dialog lies over the table or not."""
         return situation.held is self.hands.held and situation.asked == self.dialogs.is_open
 
     def _line(self, situation: PromptState) -> Prompt:
@@ -189,24 +188,20 @@ class SeenTable(Scene):
         return self._moving[2]
 
     def _marks_of(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
-        """Return what is laid over a view now for some hands and eyes, but for what moves with the pointer."""
         laid = self._by_hand(view, hands, looking, line)
         return evolve(laid, **{**self._what_moves(laid, view), "lifted": laid.lifted, "held": ()})
 
     def _by_hand(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
-        """Return what some hands and eyes lay over a view."""
         moment = Moment(self.free, self._last_acts.told(), self._in_sight, self.why_no_undo(), self.carrying.breath)
         return marks(self._teller, self, view, hands, looking, line, moment)
 
     @property
     def _teller(self) -> Teller:
-        """Who tells what things are, by the names and keys of now."""
         who = partial(player_at, self.host, self.session)
         return Teller(self.game, self.names, self.kit.keys, who, self._rules_key)
 
     @property
     def _rules_key(self) -> str:
-        """The key that opens the rules, if this game has any to be read."""
         given = self.host.games[self.session.game.name].learning.rules
         return self.kit.keys.first(commands.RULES) if given is not None else ""
 
@@ -216,7 +211,6 @@ class SeenTable(Scene):
         return () if self.hands.held is not None or silent else self.picture.links
 
     def _what_moves(self, laid: Marks, view: View) -> dict[str, object]:
-        """Return what of the marks on a view depends on what is being shown and carried."""
         course, playback = self.course, self.course.playback
         return {
             "absent": playback.under_way.absent,
@@ -258,7 +252,6 @@ class SeenTable(Scene):
 
     @property
     def _in_sight(self) -> tuple[Event, ...]:
-        """What happened lately and stays in sight, with what is being shown as soon as it has been seen."""
         return self._lately.with_seen(self.course.settled)
 
     def areas(self) -> Mapping[Spot, Area]:
@@ -316,7 +309,6 @@ class SeenTable(Scene):
         return tr(objection.reason) if objection is not None else ""
 
     def _stays(self) -> Spot | None:
-        """Where a staged piece stands until it is confirmed."""
         staged = self._staging.action
         return next(iter(self.game.moves.whereabouts(self.course.view(), staged)), None) if staged is not None else None
 

@@ -289,7 +289,6 @@ class SinceScene(Scene):
 
     @property
     def _pad(self) -> int:
-        """Pixels between the edge of the slip and its buttons."""
         px = self.kit.layout.px
         return max(4, px(_THIN)) if self._in_strip else max(8, px(_PAD))
 

@@ -96,7 +96,6 @@ def _lay_piece(sheet: Surface, piece: Piece, reach: int, edge: int) -> None:
 
 
 def _rims(piece: Piece, height: float) -> Iterator[float]:
-    """Yield where coins meet, in pixels from the beginning of a piece."""
     scale, step = 1, piece.unit
     while step < height * _LEAST_COIN:
         step = next((piece.unit * scale * of for of in _STEPS if piece.unit * scale * of >= height * _LEAST_COIN), 0.0)
@@ -122,7 +121,6 @@ def _lay_end(sheet: Surface, metal: Colour, at: int, reach: int, edge: int) -> N
 
 
 def _lay_outline(sheet: Surface, left: int, right: int, reach: int, edge: int) -> None:
-    """Lay a roll of paper with a light hatching and a thin edge."""
     size = sheet.get_size()
     sheet.blit(_shape(size, left, right, reach, _HATCH_EDGE, end=True), (0, 0))
     paper = pygame.transform.scale(_lit(_PAPER, size[1]), size)
@@ -157,7 +155,6 @@ def _shape(
 
 
 def _arc(sheet: Surface, at: int, reach: int, edge: int, colour: Colour, thick: int) -> None:
-    """Draw the near half of a rim."""
     height = sheet.get_height() - 2 * edge
     half = Surface((reach, height), pygame.SRCALPHA)
     pygame.draw.ellipse(half, colour, (0, 0, 2 * reach, height), thick)
@@ -165,7 +162,6 @@ def _arc(sheet: Surface, at: int, reach: int, edge: int, colour: Colour, thick: 
 
 
 def _lit(metal: Colour, height: int) -> Surface:
-    """Return a column of a metal as light falls on a roll of it."""
     column = Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
         column.set_at((0, y), _at_height(metal, y / max(1, height - 1)))

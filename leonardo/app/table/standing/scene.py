@@ -187,7 +187,6 @@ class StandingScene(OverlayScene):
         return width, min(max(_ROW, needed), most)
 
     def _needed(self, layout: Layout, width: float) -> float:
-        """Return the units that the highest row needs on a sheet of a width."""
         painter = self.page.painter
         room = layout.px(width - 2 * _MARGIN - _FACE - _EXPECTED - _SUM - _BEFORE_EXPECTED)
         why = max(painter.height_of(_reasons(told), Face.TEXT, _WHY, room) for told in self.told)
@@ -333,7 +332,6 @@ class StandingScene(OverlayScene):
 
 
 def _reasons(told: SeatForecast) -> str:
-    """Return what all parts of a sum come from, in one line."""
     return tr("table.standing.join").join(part.words for part in told.parts)
 
 

@@ -61,7 +61,6 @@ class Places:
 
     @property
     def _gap(self) -> int:
-        """Pixels between two buttons."""
         return self.brush.px(10)
 
     @property
@@ -79,7 +78,6 @@ class Places:
         return self.brush.yielding(fits)
 
     def _end(self, letters: Brush) -> int:
-        """Return how wide the place of the button is that ends something."""
         return max((_plain_width(self.brush, letters, label) for label in self.ends), default=0)
 
     def _place(self, letters: Brush, button: PromptButton, right: int, *, worded: bool) -> Rect:
@@ -115,7 +113,6 @@ class ButtonRow:
                 draw_button(letters, surface, rect, button)
 
     def _draw_pictured(self, surface: Surface, rect: Rect, button: PromptButton, letters: Brush) -> None:
-        """Draw a button with a picture, and its label beside that where there is room."""
         brush = self.brush
         draw_plate(brush, surface, rect, PAPER if button.enabled else PALE)
         picture = brush.faded(button.picture, round(rect.height * 0.72), 255 if button.enabled else _FADED)
@@ -126,10 +123,8 @@ class ButtonRow:
 
 
 def _measure(letters: Brush) -> Callable[[str], int]:
-    """Return what measures a label in these letters."""
     return lambda label: letters.width(label, label_style(letters))
 
 
 def _plain_width(brush: Brush, letters: Brush, label: str) -> int:
-    """Return how wide a button is that has nothing but its label."""
     return max(brush.px(74), letters.width(label, label_style(letters)) + brush.px(34))

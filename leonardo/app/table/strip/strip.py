@@ -95,25 +95,21 @@ class Strip:
             yield from self.corner.spots()
 
     def _sheet_region(self, view: View, marks: Marks) -> Rect:
-        """The sheet with its shadow."""
         reach = max(3, self.brush.px(15)) + max(1, self.brush.px(5))
         return self._prompt_place(view, marks).inflate(2 * reach, 2 * reach).clip(self._shaded)
 
     def _buttons_region(self, _view: View, marks: Marks) -> Rect:
-        """The buttons with their shadows."""
         px, placed = self.brush.px, self._buttons(marks.prompt).placed
         rects = [rect.inflate(px(8), px(16)) for _, rect in placed]
         return rects[0].unionall(rects[1:]).clip(self._shaded) if rects else Rect(self._end, self.rect.top, 0, 0)
 
     @property
     def _shaded(self) -> Rect:
-        """Where anything of the strip may be drawn, shadows included."""
         bottom = self.rect.bottom + self.brush.px(9)
         return Rect(self.rect.left - self.brush.px(12), 0, self.rect.width + 2 * self.brush.px(12), bottom)
 
     @property
     def _end(self) -> int:
-        """Where the room for prompt and buttons ends at the right."""
         if self.in_two_rows or self.corner is None:
             return self.lower.right
         return self.corner.left - self.brush.px(12)
@@ -132,11 +128,9 @@ class Strip:
 
     @property
     def _sheet_height(self) -> int:
-        """How high the sheet is with text of the usual size, in pixels."""
         return max(40, self.brush.px(54))
 
     def _sheet_content(self, view: View, marks: Marks) -> Hashable:
-        """Return where the sheet lies, if there is one."""
         return tuple(self._prompt_place(view, marks)) if marks.prompt is not None else None
 
     def _sheet(self, surface: Surface, view: View, marks: Marks) -> None:
@@ -147,7 +141,6 @@ class Strip:
         self._buttons(marks.prompt).draw(surface)
 
     def _said_content(self, view: View, marks: Marks) -> Hashable:
-        """Return what is said, and in which room."""
         prompt = marks.prompt
         if prompt is None:
             return None

@@ -35,7 +35,6 @@ class LastActs:
             self._outlived -= {act.seat}
 
     def _lasts(self, seat: int) -> bool:
-        """Tell whether what a seat did lasts, and no phase has begun since."""
         act = self._last_act(self._of[seat]) if seat in self._of and seat not in self._outlived else None
         return act is not None and act.lasts
 

@@ -47,7 +47,6 @@ def of_drag(sentence: str, at: Point) -> Tip:
 
 
 def _possible(game: AnyTableGame, view: View, held: Held) -> str:
-    """Say where something held may go."""
     named = list(dict.fromkeys(filter(None, map(game.called, game.moves.targets(view, held)))))
     if not 1 <= len(named) <= _MOST:
         return tr("table.refused.lit")

@@ -387,7 +387,6 @@ def reached(own: int) -> tuple[tuple[Territory, int], ...]:
 
 
 def _chains(own: int) -> Iterator[int]:
-    """Yield the unbroken chains of territories."""
     left = own
     while left:
         chain, grown = 0, left & -left

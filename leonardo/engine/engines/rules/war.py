@@ -189,6 +189,5 @@ def _lose(draft: Draft) -> None:
 
 
 def _end(draft: Draft) -> None:
-    """Go on with the attacker's turn."""
     draft.war = None
     del draft.agenda[draft.agenda.index(Act()) + 1 :]

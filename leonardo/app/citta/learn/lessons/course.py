@@ -18,12 +18,10 @@ from leonardo.play.lessons.lesson import Lesson, LessonCourse
 
 
 def _in_its_game(lesson: Lesson) -> Lesson:
-    """Return a lesson with the game in which it takes place, if that is not the one of the course."""
     return evolve(lesson, played=partial(recorded, GAME, f"{GAME.name}-guilds")) if lesson is GUILDS else lesson
 
 
 def _later(view: View) -> Mapping[str, object]:
-    """Return the round, and what the learner has in cash."""
     party = view.parties[LEARNER]
     return {"round": view.round, "florins": florins(party.florins if party is not None else 0)}
 

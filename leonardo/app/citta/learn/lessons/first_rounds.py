@@ -78,7 +78,6 @@ WALK: Final = Lesson(
 
 
 def _adorned(view: View) -> bool:
-    """Tell whether works hang in the quarter and the learner buys no more."""
     return works_in(view, _ARMOURERS, _SWORDS) > 0 and not asked(WorkQuestion)(view)
 
 

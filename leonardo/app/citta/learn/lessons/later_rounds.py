@@ -27,7 +27,6 @@ _STARS: Final = 29
 
 
 def _at_goods(view: View) -> Spot:
-    """Return a good while the board of the market lies there."""
     question = view.question
     laid = isinstance(question, MachineQuestion) and question.purpose is Purpose.MARKET
     return GoodSpot(Good.IVORY) if laid or isinstance(question, BetQuestion) else CapitalSpot(LEARNER)
@@ -57,7 +56,6 @@ MARKET: Final = Lesson(
 
 
 def _to_lay(view: View) -> bool:
-    """Tell whether the learner may buy works and has bought none in this turn."""
     return isinstance(view.question, WorkQuestion) and asked(WorkQuestion)(view) and not view.question.bought
 
 

@@ -47,7 +47,6 @@ def _starts(_view: View, action: Action) -> bool:
 
 
 def _crewed(view: View) -> bool:
-    """Tell whether somebody works in the small laboratory and nobody else may be added there."""
     busy = bool(laboratory(view, Place.SMALL).weeks_each_round)
     return placing(view) and busy and not may_go_to(Place.SMALL)(view)
 
@@ -58,7 +57,6 @@ def _at_offer(view: View) -> Spot:
 
 
 def _offered_again(view: View) -> bool:
-    """Tell whether the learner took something and is asked what more is worth to it, or all is resolved."""
     return offered_for_money(view) or view.phase > Phase.RESOLUTION or view.round > 1
 
 

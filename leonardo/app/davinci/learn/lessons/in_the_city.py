@@ -41,7 +41,6 @@ _BOXES: Final = tuple(BoxSpot(box) for box in Box)
 
 
 def _at_council(view: View) -> bool:
-    """Tell whether the learner is to place workers and has nobody at the Council."""
     return placing(view) and view.group(LEARNER, Place.COUNCIL) is None
 
 

@@ -31,7 +31,6 @@ _LABORATORIES: Final = (LaboratorySpot(LEARNER, Place.SMALL), LaboratorySpot(LEA
 
 
 def _at_owned(view: View) -> Spot:
-    """Return where the invention lies that the learner owned first."""
     return OwnedSpot(LEARNER, INVENTIONS[own(view).owned[0]].type)
 
 
@@ -40,7 +39,6 @@ def _starts_lens(_view: View, action: Action) -> bool:
 
 
 def _at_work(view: View, action: Action) -> bool:
-    """Tell whether somebody is sent to work, or whether all that is begun is completed this round as it is."""
     return not passes(view, action) or all(_ready(view, place) for place in LABORATORIES)
 
 

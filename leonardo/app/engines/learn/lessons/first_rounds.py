@@ -69,7 +69,6 @@ _END, _STOP = ButtonSpot("end_turn"), ButtonSpot("stop")
 
 
 def _at_end(view: View) -> Spot:
-    """Return the button that ends the turn, or first the moves."""
     return _STOP if asked(MoveQuestion)(view) else _END
 
 

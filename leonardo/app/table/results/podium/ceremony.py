@@ -87,7 +87,6 @@ class Ceremony:
             self._thing(cue).draw(surface, cue.entrance, 1.0)
 
     def _make_ready(self, cue: Cue) -> None:
-        """Make a thing, and the sizes that it is seen at while it is pressed on."""
         thing = self._thing(cue)
         if cue.entrance is Entrance.STAMPED:
             thing.draw(Surface((1, 1)), cue.entrance, 0.0)

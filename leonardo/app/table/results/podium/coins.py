@@ -31,5 +31,4 @@ def _type(page: Kit, across: int, text: str) -> float:
 
 
 def _room(across: int) -> int:
-    """Return the pixels of a coin that a number may take."""
     return across - across // 5

@@ -131,7 +131,6 @@ def _manner(each: Spectator) -> Manner:
 
 
 def _strip(page: Kit, kind: int, scale: float, mirrored: bool) -> Sequence[Surface]:
-    """Return how somebody of a kind is seen in each pose."""
     return list(_posed(page, kind, scale, mirrored=mirrored))
 
 

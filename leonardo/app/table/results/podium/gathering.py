@@ -118,7 +118,6 @@ def _body(each: Spectator) -> Rect:
 
 
 def _stands_free(page: Kit, plan: PodiumPlan, body: Rect) -> bool:
-    """Tell whether somebody stands in the window, hides nothing, and is hidden by nothing."""
     px, ledger = page.layout.px, plan.ledger
     window = page.layout.window.inflate(-2 * px(_EDGE), 0)
     window.height += px(_SUNK)

@@ -37,7 +37,6 @@ def light(page: Kit, middle: Point, dome: Sequence[tuple[float, float]]) -> Exhi
 
 
 def _behind(dome: Sequence[tuple[float, float]], place: Rect) -> Surface:
-    """Return what remains of a light, which lies behind the dome."""
     small = Surface((place.width // _COARSE, place.height // _COARSE), pygame.SRCALPHA)
     small.fill((255, 255, 255, 255))
     corners = [((x - place.left) / _COARSE, (y - place.top) / _COARSE) for x, y in dome]

@@ -145,7 +145,6 @@ def board(page: Kit, news: News, foot: int | None = None) -> Exhibit:
 
 
 def _lay_posts(page: Kit, surface: Surface, sheet: Rect, foot: int) -> None:
-    """Draw the posts at both sides of a banner."""
     thick, line = page.layout.px(_ROD[0]), max(1.0, page.layout.k * 1.6)
     for x in (sheet.left, sheet.right):
         post = Rect(x - thick // 2, sheet.top, thick, foot - sheet.top)

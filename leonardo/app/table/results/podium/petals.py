@@ -191,7 +191,6 @@ class Drift:
 
 
 def _shares(petal: _Petal) -> Iterator[float]:
-    """Yield shares of the time of all, from when a petal is thrown until it lies."""
     for number in range(_DRIFT_STEPS + 1):
         yield petal.thrown + (1 - _THROWN) * number / _DRIFT_STEPS
 
@@ -201,7 +200,6 @@ def _fallen(petal: _Petal, share: float) -> float:
 
 
 def _squared(picture: Surface, size: int) -> Surface:
-    """Return a picture in the middle of a square."""
     square = Surface((size, size), pygame.SRCALPHA)
     square.blit(picture, picture.get_rect(center=(size // 2, size // 2)))
     return square
@@ -234,7 +232,6 @@ def _read(plan: PodiumPlan) -> Sequence[Rect]:
 
 
 def _above_and_below(place: Rect, sheet: Rect) -> Iterator[Rect]:
-    """Yield what of a place stands out above a sheet and below it."""
     for top, bottom in ((place.top, min(place.bottom, sheet.top)), (max(place.top, sheet.bottom), place.bottom)):
         if top < bottom:
             yield Rect(place.left, top, place.width, bottom - top)

@@ -45,7 +45,6 @@ def piling(page: Kit, rooms: Sequence[tuple[int, int]]) -> Piling:
 
 
 def _worths() -> Iterator[int]:
-    """Yield 1, 2, 5, 10, 20 and so on."""
     for power in numbers_from(0):
         yield from (step * 10**power for step in _STEPS)
 

@@ -158,7 +158,6 @@ class Places:
         return place
 
     def _over_piles(self, seat: int) -> int:
-        """Return the upper edge of the room for its piles."""
         return self.plan.steps[seat].bottom - self.page.layout.px(PLINTH) - self._high
 
     @property
@@ -169,5 +168,4 @@ class Places:
         return max(px(_PILES), min(px(_HIGHEST_PILES), free))
 
     def _beside(self, front: Rect) -> int:
-        """Return where that begins which stands beside a winner's portrait."""
         return front.left + self.page.layout.px(112 if self.plan.portraits else 14)

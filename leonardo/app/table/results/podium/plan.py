@@ -134,7 +134,6 @@ def _fitting(width: float, seats: int) -> float:
 
 
 def _below(layout: Layout, top: float, buttons: int, seats: int, *, large: bool) -> tuple[Rect | None, list[Rect]]:
-    """Return where the table is, if there is room for it, and the buttons."""
     if layout.upright:
         left, width = (layout.width - 1000) / 2, 1000
         ledger = layout.rect(left, top, width, _LEDGER[1] + 40)

@@ -106,7 +106,6 @@ class PodiumScene(MenuScene):
 
     @property
     def _stands(self) -> int | None:
-        """Where the posts of the banner with the deeds stand, if that is beside the steps and not in the sky."""
         return self.plan.steps[0].bottom if self._told_at == self.plan.beside else None
 
     def _arrange_buttons(self, layout: Layout) -> None:
@@ -156,12 +155,10 @@ class PodiumScene(MenuScene):
 
     @property
     def _asks(self) -> bool:
-        """Whether the ways to go on are there."""
         return not self._moving or self._now >= self._timeline.read
 
     @property
     def _lasts(self) -> float:
-        """When all is shown, and the last petal lies."""
         return max(self._timeline.lasts, self._thrown + FALL)
 
     # ---- the course of it
@@ -235,11 +232,9 @@ class PodiumScene(MenuScene):
 
     @property
     def _lively(self) -> Sequence[Living | Joy | Drift]:
-        """All that goes on when all is shown."""
         return self._birds, self._people, self._lying, self._drift, self._joy
 
     def _draw_living(self, surface: pygame.Surface) -> None:
-        """Draw what lives while all else rests, as it is now."""
         for each in (self._lying, self._people, self._birds, self._drift):
             each.draw(surface)
 
@@ -285,7 +280,6 @@ class PodiumScene(MenuScene):
 
     @property
     def _foot(self) -> int:
-        """The row of the window in which the pavement begins."""
         return self.plan.steps[0].bottom + self.page.layout.px(LOWERED)
 
     def _square(self, size: tuple[int, int]) -> Ground:
@@ -312,6 +306,5 @@ class PodiumScene(MenuScene):
         surface.blit(before, around)
 
     def _lay_rest(self, shown: Ceremony) -> None:
-        """Draw all that comes, then the petals that lie for good."""
         shown.settle(self._timeline.lasts)
         self._petals.lay(shown.ground)

@@ -135,13 +135,11 @@ class Things:
         return Exhibit(picture, whole)
 
     def _bare(self, seat: int, whole: Rect) -> Surface:
-        """Return the stone of a seat on a sheet as large as all that is fixed to it."""
         picture = Surface(whole.size, pygame.SRCALPHA)
         self._lay_stone(picture, self.plan.steps[seat].move(-whole.left, -whole.top))
         return picture
 
     def _lay_stone(self, picture: Surface, front: Rect) -> None:
-        """Draw a block whose front is there."""
         picture.blit(stone(self.page, front.size), front.move(0, -self.page.layout.px(TOP)))
 
     def _master(self, seat: int) -> Surface:
@@ -157,13 +155,11 @@ class Things:
         return self.places.hung(seat, self._portrait(seat).get_width())
 
     def _write_name(self, picture: Surface, seat: int, whole: Rect) -> None:
-        """Write the name on the stone."""
         name, size = self.places.named(seat)
         line = name.move(-whole.left, -whole.top)
         self.page.painter.draw(picture, self.looks[seat].name, line, Face.TITLE_BOLD, size, INK, "centre")
 
     def _numeral(self, seat: int) -> Exhibit:
-        """Return the number of its place."""
         place = self.places.numbered(seat)
         picture = Surface(place.size, pygame.SRCALPHA)
         numeral = _NUMERALS[self.outcome.finishes[seat].place - 1]
@@ -182,7 +178,6 @@ class Things:
         return Figure(climb, sizes, pictures.get("master_shadow", place.size), start, place)
 
     def _sky(self, seat: int) -> Opening:
-        """Return the sky within the laurel of a winner."""
         page = self.page
         return Opening(page.pictures, self.looks[seat].colour, page.layout.px(_TONDO), self.places.breast(seat))
 
@@ -207,12 +202,10 @@ class Things:
         return found
 
     def _name(self, look: PlayerStyle, wide: int, size: int) -> Surface:
-        """Return the name of a seat by itself, in the middle of a line."""
         line = Surface((wide, self.page.layout.px(2 * LINE)), pygame.SRCALPHA)
         self.page.painter.draw(line, look.name, line.get_rect(), Face.TITLE_BOLD, size, INK, "centre")
         return line
 
 
 def _between(one: float, other: float) -> list[int]:
-    """Return sizes from one to another, as many as a winner grows in."""
     return [round(one + (other - one) * step / (_GROWS - 1)) for step in range(_GROWS)]
