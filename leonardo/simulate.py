@@ -70,7 +70,6 @@ class Totals(Watcher):
         self.wins = [0.0] * seats
 
     def after(self, played: Played) -> None:
-        """Add a game."""
         self.games += 1
         self.broken_off += not played.over
         self.decisions += played.decisions
@@ -100,7 +99,6 @@ class Records(Watcher):
         self._written = 0
 
     def after(self, played: Played) -> None:
-        """Write a game."""
         self._written += 1
         path = self._folder / f"{self._written:06}{RECORD_ENDING}"
         record = write_record(played, why_broken_off(played, self._most_rounds))
@@ -116,7 +114,6 @@ class Progress(Watcher):
         self._told = clock()
 
     def step(self, before: Played, after: Played, events: Events) -> None:  # noqa: ARG002 - it is how far, not what
-        """Tell how far the game is, if nothing was told for a while."""
         now = self._clock()
         if now - self._told < PROGRESS_SECONDS:
             return
@@ -126,7 +123,6 @@ class Progress(Watcher):
         self._tell(f"game {self._game} of {self._games}, {where}")
 
     def after(self, played: Played) -> None:  # noqa: ARG002 - whatever it was
-        """Go on to the next game."""
         self._game += 1
 
 

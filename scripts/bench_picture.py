@@ -41,7 +41,6 @@ def measured(folder: Path, size: str, repeats: int) -> Figures:
 
 
 def medians(runs: Sequence[Figures]) -> Figures:
-    """Return the median of each figure over some runs."""
     return {what: median(run[what] for run in runs) for what in runs[0]}
 
 

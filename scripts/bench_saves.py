@@ -45,7 +45,6 @@ def fill(folder: SaveFolder, game: AnyGame, saves: int) -> None:
 
 
 def begun(folder: SaveFolder, game: AnyGame, seed: int) -> Session:
-    """Return a new game of persons."""
     return Session.new(game, wishes(game), persons(game), seed, folder)
 
 

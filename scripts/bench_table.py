@@ -41,7 +41,6 @@ MEMORY_IN: Final[Size] = (1920, 1080)  # the window in which memory is measured
 
 
 def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namespace) -> Iterator[Figure]:
-    """Yield the figures of these parts on a screen, in a window of a size."""
     with screen(name, size) as environment:
         if "start" in parts:
             run = name, size, wishes.repeats

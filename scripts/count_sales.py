@@ -59,7 +59,6 @@ def main() -> int:
 
 
 def look(players: Sequence[str], played: Played, counts: dict[str, Count]) -> None:
-    """Count one game."""
     states = [step.state for _, step in played.steps()]
     sales: list[tuple[State, int]] = []
     for before, turn, after in zip(states, played.turns, states[1:], strict=False):
@@ -127,7 +126,6 @@ def _rent(state: State, speaker: int, square: int) -> int:
 
 
 def lines(name: str, count: Count) -> Iterator[str]:
-    """Yield what was counted of a player in words."""
     seats, debts = count.seats or 1, count.debts or 1
     yield f"{name}: {count.seats} seats, {count.out / seats:.1%} out"
     yield f"  lost by sales, a seat {count.lost / seats:.1f}, cards {count.sold / seats:.2f}, debts {debts / seats:.2f}"

@@ -93,7 +93,6 @@ def games_in(folder: Path) -> Iterator[tuple[Sequence[str], Played]]:
 
 
 def look(players: Sequence[str], played: Played, counts: dict[str, Count]) -> None:
-    """Count one game."""
     bought = 0
     chances: set[Territory] = set()
     before: State | None = None
@@ -174,7 +173,6 @@ def _total(state: State, seat: int) -> int:
 
 
 def lines(name: str, count: Count) -> Iterator[str]:
-    """Yield what was counted of a player in words."""
     games, turns = count.games or 1, len(count.kept) or 1
     yield f"{name}: {count.games} games, {count.won} won"
     yield f"  florins at the end {fmean(count.left):.0f}, at the end of a turn {fmean(count.kept):.0f}"

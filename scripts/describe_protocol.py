@@ -30,7 +30,6 @@ _APART: Final = {"rules", "view", "event", "action", "result", "from_table", "fr
 
 
 def files() -> Iterator[tuple[str, str]]:
-    """Yield the names of all files and what stands in them."""
     yield "messages.schema.json", _json(of_messages())
     for name, game in GAMES.items():
         schema = of_game(game)
@@ -154,7 +153,6 @@ def _range(schema: Schema) -> str:
 
 
 def main() -> None:
-    """Write all files."""
     FOLDER.mkdir(exist_ok=True)
     for name, text in files():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")

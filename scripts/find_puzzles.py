@@ -116,7 +116,6 @@ def hopeful(weighed: Sequence[Weighed]) -> bool:
 
 
 def puzzle_of(hunt: Hunt, position: Position) -> dict[str, Any] | None:
-    """Return a position as a puzzle in plain data, if it is one."""
     played = position.played
     if hunt.plans is not None:
         return _puzzle_of_plans(hunt, played, hunt.plans)

@@ -68,7 +68,6 @@ class CityKind:
 
     @property
     def options(self) -> citta_setup.Options:
-        """The wishes for such a game."""
         return citta_setup.Options(self.seats, self.rounds, self.variants)
 
     def __str__(self) -> str:
@@ -93,7 +92,6 @@ class EnginesKind:
 
     @property
     def options(self) -> engines_setup.Options:
-        """The wishes for such a game."""
         return engines_setup.Options(self.seats, self.target, self.variants)
 
     def __str__(self) -> str:

@@ -36,7 +36,6 @@ STYLE: Final = Style.ANY
 
 
 def golden_game() -> Iterator[str]:
-    """Yield the lines of the playthrough."""
     setup = GAME.deal(KIND.options, Random(SEED))
     yield f"set-up {json.dumps(GAME.write_setup(setup))}"
     known: dict[tuple[int | None, str], str] = {}
@@ -142,7 +141,6 @@ def secrets(event: Event, state: State) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the file."""
     parser = argparse.ArgumentParser(description="Regenerate the golden playthrough after an intended change.")
     parser.parse_args(arguments)
     text = "\n".join(golden_game()) + "\n"

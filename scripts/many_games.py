@@ -57,7 +57,6 @@ class _Whereabouts:
 def choose(
     legal: Sequence[Any], random: Random, style: Style, doing_without: tuple[type, ...] = Kind.doing_without
 ) -> Any:  # noqa: ANN401 - of any game
-    """Return one of the legal answers, drawn in a style."""
     if style is Style.BY_KIND:
         kind = random.choice(sorted({type(action) for action in legal}, key=lambda kind: kind.__name__))
         return random.choice([action for action in legal if type(action) is kind])

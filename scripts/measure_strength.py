@@ -58,7 +58,6 @@ class Match:
 
     @property
     def name(self) -> str:
-        """The name of its folder, which no other match has."""
         words = [self.group, self.one, "against", self.others]
         return "-".join([*words, *([f"{self.seats}-seats"] if self.seats != 4 else [])]).replace(":", "-")
 
@@ -69,11 +68,9 @@ class Match:
 
     @property
     def mirror(self) -> bool:
-        """Whether it plays against itself."""
         return self.one == self.others
 
     def command(self, folder: Path) -> list[str]:
-        """Return the words that play it."""
         game = {} if self.game == "davinci" else {"--game": self.game}
         words = {**game, "--players": self.players, "--seats": self.seats, "--games": self.games}
         words |= {} if game else {"--setup": self.setup}

@@ -83,7 +83,6 @@ def play(sample: Sample) -> Played:
 
 
 def stops(sample: Sample, played: Played) -> bool:
-    """Return whether the sample ends here, before its game does."""
     state, seat = played.state, GAME.decider(played.state)
     at_placement = state.round == sample.round and state.phase is Phase.PLACEMENT
     return at_placement and seat is not None and isinstance(sample.seats[seat], Person)
@@ -110,7 +109,6 @@ def small_picture(sample: Sample, played: Played) -> bytes | None:
 
 
 def main() -> None:
-    """Write the samples."""
     for sample in SAMPLE_GAMES:
         path, played = SAMPLES / f"{sample.file}{ENDING}", play(sample)
         picture = small_picture(sample, played)

@@ -131,7 +131,6 @@ def told(found: Sequence[dict[str, Any]], least: float) -> Iterator[str]:
 
 
 def interval(successes: int, of: int) -> tuple[float, float]:
-    """Return the interval of Wilson, with a certainty of 95%."""
     share, square = successes / of, _SURE**2
     middle = (share + square / (2 * of)) / (1 + square / of)
     reach = _SURE * math.sqrt(share * (1 - share) / of + square / (4 * of**2)) / (1 + square / of)

@@ -94,7 +94,6 @@ def tempered(random: Random) -> Saving:
 
 
 def play_all(games: int, seed: int, workers: int) -> list[Beginning]:
-    """Return the beginnings of all games, in their order."""
     jobs = [(seed, number) for number in range(games)]
     with get_context("spawn").Pool(workers) as pool:
         return [each for beginnings in pool.imap(play, jobs, chunksize=4) for each in beginnings]
@@ -145,7 +144,6 @@ def surprise(beginnings: Sequence[Beginning], weights: Weights) -> float:
 
 
 def named(beginnings: Sequence[Beginning], weights: Weights) -> float:
-    """Return how often weights name the winner."""
     told = [(each, _chances(each, weights)) for each in beginnings]
     return fmean([max(chances, key=chances.__getitem__) == each.winner for each, chances in told])
 

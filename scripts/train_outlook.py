@@ -69,7 +69,6 @@ class Beginning:
 
 
 def play(job: Job) -> list[Beginning]:
-    """Return the beginnings of the rounds of a game."""
     seed, number = job
     name = f"outlook/{seed}/{number}"
     random = Random(name)
@@ -102,7 +101,6 @@ def tempered(random: Random) -> Personality:
 
 
 def play_all(games: int, seed: int, workers: int) -> list[Beginning]:
-    """Return the beginnings of all games, in their order."""
     jobs = [(seed, number) for number in range(games)]
     found = []
     with get_context("spawn").Pool(workers) as pool:

@@ -48,17 +48,14 @@ NAMES: Final = ("now", "ahead", "drift", "level", "slope", "spread")
 
 
 def read(document: Mapping[str, Any]) -> Calibration:
-    """Return a calibration from plain data."""
     return Calibration(*(Line(*map(float, document.get(name, (0.0, 0.0)))) for name in NAMES))
 
 
 def written(calibration: Calibration) -> dict[str, list[float]]:
-    """Return a calibration as plain data."""
     lines = {name: getattr(calibration, name) for name in NAMES}
     return {name: [round(line.first, 4), round(line.last, 4)] for name, line in lines.items()}
 
 
 @cache
 def of_package(package: str) -> Calibration:
-    """Return the calibration that lies in a package of players."""
     return read(json.loads(files(package).joinpath(FILE).read_text(encoding="utf-8")))

@@ -53,7 +53,6 @@ class Span:
     most: float
 
     def moved(self, by: float) -> "Span":
-        """Return it by so much higher."""
         return Span(self.least + by, self.likely + by, self.most + by)
 
     def within(self, least: float, most: float) -> "Span":
@@ -61,7 +60,6 @@ class Span:
         return Span(*(min(most, max(least, each)) for each in (self.least, self.likely, self.most)))
 
     def held(self, number: float) -> float:
-        """Return the number that is nearest to another one."""
         return min(self.most, max(self.least, number))
 
     @property
@@ -81,7 +79,6 @@ class Span:
 
 
 def sure(number: float) -> Span:
-    """Return the span of what is certain."""
     return Span(number, number, number)
 
 
@@ -287,23 +284,18 @@ class Chosen(Prospect[StateT]):
         self.over = False
 
     def deal(self, random: Random) -> StateT:
-        """Return a world that agrees with the view before the choice, with that made."""
         return self.after(self._before.deal(random), self._action)
 
     def now(self, world: World[StateT]) -> Judged:
-        """Return how the seats stand then."""
         return self._then.now(world)
 
     def ahead(self, world: World[StateT]) -> Judged:
-        """Return how the seats stand when it is played on from there."""
         return self._then.ahead(world)
 
     def after(self, state: StateT, action: Any) -> StateT:  # noqa: ANN401 - that of any game
-        """Return a dealt-out state when whoever decides in it has done this."""
         return self._before.after(state, action)
 
     def seen(self, state: StateT) -> Any:  # noqa: ANN401 - that of any game
-        """Return what the viewer sees in a dealt-out state."""
         return self._before.seen(state)
 
 

@@ -48,7 +48,6 @@ class BuiltInPlayer:
 
     @property
     def choose(self) -> AnyPlayer:
-        """What chooses for it."""
         return self.load()
 
 

@@ -39,7 +39,6 @@ def _endings() -> Iterator[str]:
 
 
 def is_program(player: str) -> bool:
-    """Return whether a player's word is that of a program."""
     return player.startswith(PREFIX)
 
 

@@ -53,7 +53,6 @@ class Told:
         return number
 
     def question(self, version: int) -> Message:
-        """Return the question in a version of the protocol."""
         return in_version(self.decide, version, self.later)
 
     @property
@@ -92,7 +91,6 @@ def hello(game: AnyGame, state: Any, seat: int) -> Message:
 
 
 def decide(game: AnyGame, state: Any, seat: int, events: Sequence[Event], question: int, budget: Budget) -> Message:
-    """Return the request for a decision."""
     legal = [{"id": number, "action": game.write_action(action)} for number, action in enumerate(game.legal(state))]
     asked = {
         "type": DECIDE,

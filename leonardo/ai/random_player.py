@@ -7,5 +7,4 @@ from leonardo.ai.player import ActionT, Budget
 
 
 def choose(view: object, legal: Sequence[ActionT], random: Random, budget: Budget) -> ActionT:  # noqa: ARG001 - it looks at nothing
-    """Return any of the legal actions."""
     return random.choice(legal)

@@ -108,7 +108,6 @@ class Weighing:
 
     @property
     def decision(self) -> Decision:
-        """The decision that is weighed."""
         return self.suspect.decision
 
 
@@ -137,7 +136,6 @@ class Weighed:
 
     @property
     def better(self) -> Advised:
-        """The better one of the two choices."""
         return self.other if self.cost else self.done
 
     @property
@@ -339,7 +337,6 @@ class Review:
         return self._glances.popleft() if self._glances else None
 
     def take(self, task: Task, found: Found) -> None:
-        """Take what came of a task."""
         if isinstance(task, Glance):
             self._looked += 1
             if isinstance(found, Suspect):
@@ -380,7 +377,6 @@ class Review:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to do."""
         return self._all_looked_at and self._told_of <= self._weighed
 
     @property

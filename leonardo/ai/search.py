@@ -77,7 +77,6 @@ class Depth:
         return Effort(tries, late, self.doubt, self.certainty, self.alike, self.few, budget.cut)
 
     def last_round(self, present: int, tries: int) -> int:
-        """Return the last round that is played on, from the present one, with so many tries."""
         more = self.further is not None and tries >= self.further
         return max(1, present) + self.rounds - 1 + more
 

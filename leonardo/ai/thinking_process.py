@@ -114,7 +114,6 @@ class Line:
 
     @property
     def gone(self) -> bool:
-        """Whether nothing is left of the process and its thread."""
         return not self._thread.is_alive()
 
     def _run(self, theirs: Connection) -> None:

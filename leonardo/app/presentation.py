@@ -54,7 +54,6 @@ def brought(module: str, name: str) -> Callable[[], Any]:
 
 
 def made(module: str, function: str) -> Callable[[], Any]:
-    """Return what calls a function of a module, which is imported only then."""
     return lambda: brought(module, function)()()  # noqa: PLW0108 - what it calls must not be imported before
 
 
@@ -85,7 +84,6 @@ class ChoiceOption:
         return kept if isinstance(kept, str) and kept in self.values else self.usual
 
     def word(self, agreed: Agreed) -> str:
-        """Return the word for what was agreed on in a save."""
         return self.healed(agreed)
 
 
@@ -112,7 +110,6 @@ class CheckOption:
         return kept if isinstance(kept, bool) else self.usual
 
     def word(self, agreed: Agreed) -> str:
-        """Return the word for what was agreed on in a save."""
         return self.words[self.healed(agreed)]
 
 
@@ -155,7 +152,6 @@ class NumberOption:
         return kept if type(kept) is int and kept in self.numbers else self.usual
 
     def word(self, agreed: Agreed) -> str:
-        """Return the word for what was agreed on in a save."""
         return str(self.healed(agreed))
 
 

@@ -42,7 +42,6 @@ def person_stops(error: BaseException) -> bool:
 
 
 def is_python(name: str) -> bool:
-    """Return whether a player's name is that of a Python player."""
     return name.startswith(PYTHON)
 
 

@@ -63,11 +63,9 @@ class MatchPlan:
 
     @property
     def games(self) -> int:
-        """How many games are played."""
         return self.deals * len(self._seatings)
 
     def task(self, number: int) -> Task:
-        """Return the game of this number, from 0 up."""
         deal, turn = divmod(number, len(self._seatings))
         seating = (self._drawn(deal) if self.against else self._seatings)[turn]
         return Task(self.game, self.options, number, seed_in(self.seed, deal), deal, seating, self.budget)

@@ -67,13 +67,11 @@ class GameProcess(TaskProcess[Task]):
         self._programs: list[int] = []
 
     def give(self, task: Task) -> None:
-        """Have a game played."""
         self.asked, self._silent = None, 0.0
         self._programs.clear()
         super().give(task)
 
     def take(self) -> Any:
-        """Return the game that it has played, or nothing if it only told something of it."""
         found = super().take()
         self._silent = 0.0
         match found:

@@ -33,7 +33,6 @@ _STYLE: Final = (
 
 
 def draw(heading: str, found: Sequence[PlayerFigures]) -> str:
-    """Return the picture of the figures under a heading."""
     height = _TOP + _ROW * len(found) + _BOTTOM
     bottom = _TOP + _ROW * len(found)
     scale = _Scale(found)
@@ -166,7 +165,6 @@ def report(folder: Path) -> str:
 
 
 def heading(plan: Mapping[str, Any], games: int) -> str:
-    """Return in one line what was played."""
     limits = {"tries a decision": plan["tries"], "seconds a decision": plan["seconds"]}
     budget = [f"{limit:g} {name}" for name, limit in limits.items() if limit is not None]
     deals = f"{games} games" if games != 1 else "1 game"
@@ -174,7 +172,6 @@ def heading(plan: Mapping[str, Any], games: int) -> str:
 
 
 def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures], pairs: Sequence[PairFigures]) -> str:
-    """Return the tables of figures, of pairs and of times."""
     figures = [
         (
             _name(each.player),

@@ -121,7 +121,6 @@ class ResultsFolder:
         self._synced = monotonic()
 
     def add(self, finished: Finished) -> None:
-        """Keep a finished game."""
         number = finished.outcome.game
         plain_files.write(self._record(number), finished.record.encode("utf-8"), sync=False)
         keep_lost(self._folder, number, finished.lost)

@@ -39,7 +39,6 @@ LONGEST_LINE: Final = 1 << 24  # bytes of a line that are read at most
 
 
 def add_seat(parser: ArgumentParser, games: Games) -> None:
-    """Add the words of the command."""
     parser.description = (
         f"Run a computer player for another program: JSON lines on standard input and output (see {_document()})."
     )

@@ -34,7 +34,6 @@ class FieldReader:
         self._left = dict(fields)
 
     def has(self, name: str) -> bool:
-        """Return whether the field is there."""
         return name in self._left
 
     def take(self, name: str, kind: type[ValueT]) -> ValueT:
@@ -51,7 +50,6 @@ class FieldReader:
         return self.take(name, int)
 
     def text(self, name: str) -> str:
-        """Take a word."""
         return self.take(name, str)
 
     def truth(self, name: str) -> bool:
@@ -59,14 +57,12 @@ class FieldReader:
         return self.take(name, bool)
 
     def list_of(self, name: str, kind: type[ValueT]) -> list[ValueT]:
-        """Take a list whose items are all of one kind."""
         items: list[Any] = self.take(name, list)
         if any(type(item) is not kind for item in items):
             raise NotationError(f'"{name}" must be a list in which each item is {_KINDS[kind]}')
         return items
 
     def member(self, name: str, members: Mapping[Any, ValueT], kind: type[Any]) -> ValueT:
-        """Take a value that names a member."""
         value = self.take(name, kind)
         if value not in members:
             raise NotationError(f'"{name}": {brief(value)} is not one of {", ".join(map(str, members))}')
@@ -80,7 +76,6 @@ class FieldReader:
         return tuple(members[word] for word in words)
 
     def refuse_others(self) -> None:
-        """Refuse a field that was not taken."""
         if self._left:
             raise NotationError(f'"{next(iter(self._left))}" does not belong here')
 
@@ -112,7 +107,6 @@ class Form:
 
     @property
     def lead(self) -> str:
-        """The field with the word."""
         return CHANCE if self.chance else DO
 
 

@@ -61,7 +61,6 @@ class Step(Generic[StateT]):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened, in order."""
         if not isinstance(self._events, tuple):
             self._events = tuple(self._events)
         return self._events
@@ -89,7 +88,6 @@ class Standing:
     sides: tuple[int | None, ...] = ()
 
     def side(self, seat: int) -> int:
-        """Return the seat that speaks for the side of one, which is itself where it is on no other."""
         by = self.sides[seat] if self.sides else None
         return seat if by is None else by
 

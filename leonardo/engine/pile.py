@@ -34,7 +34,6 @@ class Pile(Generic[CardT]):
         return self.returned[0], Pile((), self.returned[1:])
 
     def under(self, cards: Iterable[CardT]) -> "Pile[CardT]":
-        """Return the pile with cards put under it, in this order."""
         return Pile(self.shuffled, (*self.returned, *cards))
 
     def reshuffled(self, random: Random) -> "Pile[CardT]":

@@ -84,7 +84,6 @@ class QuestionGame(Generic[StateT, ActionT]):
         return self.actions.read(fields)
 
     def seats(self, state: StateT) -> int:
-        """Return the number of seats."""
         return state.table.seats
 
     def round_of(self, state: StateT) -> int:
@@ -99,7 +98,6 @@ class QuestionGame(Generic[StateT, ActionT]):
         return NATURE if type(question) is self.of_nature else question.seat
 
     def legal(self, state: StateT) -> Sequence[ActionT]:
-        """Return every action open to the decider."""
         return state.options
 
 

@@ -163,7 +163,6 @@ class Played:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
         return self.decider is None
 
 

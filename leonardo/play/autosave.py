@@ -39,7 +39,6 @@ def new_run(kind: str = "") -> str:
 
 
 def nothing() -> Iterator[None]:
-    """Do nothing ahead."""
     return iter(())
 
 
@@ -86,7 +85,6 @@ class Autosave:
         return told
 
     def go_on(self, save: Save) -> None:
-        """Go on with a game from one of its autosaves."""
         self.kept = len(save.actions)
         self._line, self._begun_with = save.line, save.actions
         if self.folder is not None:

@@ -19,7 +19,6 @@ UNATTENDED: Final = 600.0
 
 
 def anybody(session: Session) -> Sequence[int]:
-    """Return all seats with persons."""
     return [seat for seat in range(len(session.seats)) if session.is_person(seat)]
 
 

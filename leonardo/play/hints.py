@@ -87,7 +87,6 @@ class HintService:
 
     @property
     def estimates(self) -> bool:
-        """Whether anybody estimates this game."""
         return self.offered and players_in(self._game).estimator is not None
 
     @property
@@ -150,7 +149,6 @@ class HintService:
 
     @property
     def estimating(self) -> bool:
-        """Whether an estimate is being made."""
         return self._estimator is not None and self._estimator.thinking
 
     def poll_estimate(self) -> Estimate | None:

@@ -286,7 +286,6 @@ class GameSoFar:
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
         return self.played.game
 
     @property
@@ -301,7 +300,6 @@ class GameSoFar:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
         return self.played.over
 
     @property
@@ -326,7 +324,6 @@ class GameSoFar:
         return self.game.objection(self.played.state, action)
 
     def standing(self) -> Standing:
-        """Return how the seats stand."""
         return self.game.standing(self.played.state)
 
     def watch(self) -> Watch:

@@ -25,7 +25,6 @@ class ObservedEvent:
         self._views: dict[Hashable, Any] = {}
 
     def stands(self, state: Any) -> bool:
-        """Tell whether a state is that after which everything stands so."""
         return self._state is state
 
     @property

@@ -138,7 +138,6 @@ class Puzzle:
 
     @property
     def wrong(self) -> tuple[Answer, ...]:
-        """All other answers."""
         return self.answers[self._right : len(self.answers) - self._open]
 
     @cached_property

@@ -48,7 +48,6 @@ class Replay:
 
     @property
     def count(self) -> int:
-        """How many decisions there are."""
         return len(self.played.turns)
 
     @property

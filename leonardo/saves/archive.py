@@ -37,7 +37,6 @@ class Archive:
 
     @classmethod
     def of(cls, folder: SaveFolder) -> "Archive":
-        """Return the archive that belongs to a folder of saves."""
         return cls(folder.path / FOLDER, folder.aside, folder)
 
     def path_of(self, run: str) -> Path:

@@ -31,7 +31,6 @@ class Circumstances:
 
     @classmethod
     def of(cls, save: Save) -> "Circumstances":
-        """Return those of a save."""
         table = {name: str(word) for name, word in save.table.items()}
         return cls(table, save.undone, save.hints, save.changed, save.retaken, save.former)
 

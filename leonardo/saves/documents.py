@@ -69,7 +69,6 @@ def _exactly(value: Any, kind: type) -> Any:
 
 
 def an_object(value: Any, _: Any) -> Fields:
-    """Take an object and nothing else."""
     if type(value) is not dict:
         raise ValueError("must be an object")
     return value
@@ -144,7 +143,6 @@ def is_player(_: object, attribute: "Attribute[str]", value: str) -> None:
 
 
 def is_picture(_: object, attribute: "Attribute[str]", value: str) -> None:
-    """Take the name of a picture."""
     if not re.fullmatch(pictures.NAME, value, re.ASCII):
         raise ValueError(f"{attribute.name!r} must be 32 hexadecimal digits")
 
@@ -164,5 +162,4 @@ def are_for_all_seats(save: Any, attribute: "Attribute[tuple[int, ...]]", value:
 
 
 def counted(count: int, more: int = 1) -> int:
-    """Return a count with so many more, as far as is counted at all."""
     return min(count + more, MOST_COUNT)

@@ -54,7 +54,6 @@ def _plain(name: str) -> str:
 
 
 def autosave_name(run: str, number: int) -> str:
-    """Return the name of one of the files for the autosaves of a game."""
     return f"{AUTOSAVE}{run}-{number}{ENDING}"
 
 
@@ -178,7 +177,6 @@ class Mark:
 
     @classmethod
     def of(cls, content: bytes, status: os.stat_result) -> "Mark":
-        """Return the mark of a file with this content and status."""
         return cls(status_of(status), hashlib.sha256(content).digest())
 
     def fits(self, path: Path) -> bool:

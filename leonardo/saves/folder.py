@@ -70,7 +70,6 @@ class Entry:
 
     @property
     def is_autosave(self) -> bool:
-        """Whether the program saved it by itself."""
         return self.path.name.startswith(AUTOSAVE)
 
     @property
@@ -88,7 +87,6 @@ class _Seen:
 
 
 def at_once(task: Task) -> None:
-    """Do a task now."""
     task()
 
 

@@ -66,7 +66,6 @@ def embedded(save: Path) -> bytes | None:
 
 
 def forget(folder: Path, name: str) -> None:
-    """Remove a picture, if that is possible."""
     with suppress(OSError):
         _path(folder, name).unlink(missing_ok=True)
 

@@ -126,7 +126,6 @@ class DayBegun:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What there is one of."""
         return self.game, self.day, self.name
 
 
@@ -142,7 +141,6 @@ class Tried:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What there is one of."""
         return self.game, self.puzzle, self.name
 
 
@@ -156,7 +154,6 @@ class Statistics:
 
 
 def write_statistics(statistics: Statistics) -> bytes:
-    """Return the statistics as the content of a file."""
     document = {"format": FORMAT, "schema": SCHEMA, **_CONVERTER.unstructure(statistics)}
     document["checksum"] = checksum(document)
     return laid_out(document).encode("utf-8")

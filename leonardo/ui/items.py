@@ -78,11 +78,9 @@ class FillItem(Item):
         self.colour = colour
 
     def variant(self, rect: Rect, z: int, alpha: int) -> "FillItem":
-        """Return the colour in another place, or fainter."""
         return FillItem(self.key, rect, z, self.colour, alpha)
 
     def draw(self, surface: Surface, place: Rect, _raster: Surface | None) -> None:
-        """Mix the colour into what lies below."""
         alpha = self.colour[3] * self.alpha // OPAQUE
         if alpha == OPAQUE:
             surface.fill(self.colour, place)
@@ -103,11 +101,9 @@ class LiveItem(Item):
         self.paint = paint
 
     def variant(self, _rect: Rect, _z: int, _alpha: int) -> "LiveItem":
-        """Return itself: it cannot be animated."""
         return self
 
     def draw(self, surface: Surface, place: Rect, _raster: Surface | None) -> None:
-        """Let it draw itself within its place."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(place))
         self.paint(surface)
@@ -138,15 +134,12 @@ class LayerItem(Item):
         """The part of the window that the raster shows; `rect` is where it is drawn now."""
 
     def variant(self, rect: Rect, z: int, alpha: int) -> "LayerItem":
-        """Return the layer in another place, fainter or of another size."""
         return LayerItem(self.key, rect, z, self.items, opaque=self.is_solid, alpha=alpha, place=self.place)
 
     def holding(self, items: Sequence[Item]) -> "LayerItem":
-        """Return the layer with other items in it."""
         return LayerItem(self.key, self.rect, self.z, items, opaque=self.is_solid, alpha=self.alpha, place=self.place)
 
     def draw(self, surface: Surface, place: Rect, raster: Surface | None) -> None:
-        """Draw the raster, scaled if the place has another size."""
         if raster is not None and raster.get_size() != place.size:
             raster = pygame.transform.smoothscale(raster, place.size)
         super().draw(surface, place, raster)

@@ -64,7 +64,6 @@ class Element:
         return self._area
 
     def walk(self) -> Iterator["Element"]:
-        """Yield the element and all below it."""
         yield self
         for kid in self.kids:
             yield from kid.walk()

@@ -72,7 +72,6 @@ class Components:
         return found
 
     def clear(self) -> None:
-        """Drop all."""
         self._nodes.clear()
         self._spoken = object()
 
@@ -92,7 +91,6 @@ class LayoutContext:
         return LayoutContext(brush, self.cache, self.components, self.sizes)
 
     def kids(self, node: Node) -> list[Node]:
-        """Return the kids of a node, with the nodes that components stand for."""
         node_of = self.components.node
         return [node_of(kid) if kid.__class__ is Component else kid for kid in node.kids]
 
@@ -120,7 +118,6 @@ class LayoutContext:
         return self.px(left), self.px(top), self.px(right), self.px(bottom)
 
     def within(self, rect: Rect, pad: Pad) -> Rect:
-        """Return what is left of a rectangle within pads."""
         if pad == 0:
             return rect
         left, top, right, bottom = self.pads(pad)
@@ -243,7 +240,6 @@ def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int
 
 
 def wrapped_rows(context: LayoutContext, node: Wrap, wide: int, high: int) -> list[list[Node]]:
-    """Return the kids row by row."""
     rows, gap, taken = list[list[Node]](), context.px(node.gap), 0
     for kid in context.kids(node):
         width = size_of(context, kid, wide, high)[0]
@@ -296,7 +292,6 @@ def wrapped_style(brush: Brush, node: Text, wide: int) -> Style:
 
 
 def close_lines(brush: Brush, node: Text, style: Style, wide: int) -> list[str]:
-    """Return the lines of a broken text that are close to each other."""
     return brush.painter.wrap(node.wordings[0], style.face, style.units, max(1, wide))
 
 

@@ -356,17 +356,14 @@ def paint(draw: Draw, *args: Hashable, **fields: Any) -> Paint:  # noqa: ANN401
 
 
 def image(name: str, **fields: Any) -> Image:  # noqa: ANN401
-    """Return a picture of the assets."""
     return Image(name=name, **fields)
 
 
 def fill(colour: tuple[int, int, int] | tuple[int, int, int, int], **fields: Any) -> Fill:  # noqa: ANN401
-    """Return a place full of a colour."""
     return Fill(colour=colour, **fields)
 
 
 def pin(kid: Node, anchor: tuple[float, float], to: tuple[float, float]) -> Pin:
-    """Return a kid with its anchor on a point of the parent."""
     return Pin(kids=(kid,), anchor=anchor, to=to)
 
 

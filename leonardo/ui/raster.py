@@ -62,7 +62,6 @@ class RasterCache:
         return made
 
     def clear(self) -> None:
-        """Drop all rasters."""
         self._rasters.clear()
         self.pixels = 0
 

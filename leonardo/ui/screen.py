@@ -64,7 +64,6 @@ class Screen:
 
     @property
     def components(self) -> Components:
-        """The nodes that components returned."""
         return self._context.components
 
     # What is shown
@@ -193,7 +192,6 @@ class Screen:
         return (item.variant(rect, properties.get("z", item.z), round(min(alpha, 1.0) * item.alpha)),)
 
     def draw(self, item: Item, surface: Surface) -> None:
-        """Draw an item of a tree on a surface, in its place."""
         item.draw(surface, item.rect, None if item.make is None else self.cache.raster(item.key, item.make))
 
     def prefetch(self, tree: Node | None = None) -> Iterator[Item]:

@@ -17,7 +17,6 @@ _MAX_PIXELS: Final = 2_000_000  # pixels of the rasters that are kept while one 
 
 
 def draw(brush: Brush, surface: Surface, rect: Rect, node: Node) -> None:
-    """Lay a node out in a rectangle of a surface and draw it there."""
     cache = RasterCache(_MAX_PIXELS)
     items = lay(LayoutContext(brush, cache), node, rect, None).items
     Compositor(cache).draw_over(surface, sorted(items, key=layer))

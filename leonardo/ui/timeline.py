@@ -32,11 +32,9 @@ class Track:
 
     @property
     def end_ms(self) -> float:
-        """When it is over."""
         return self.start_ms + self.duration_ms
 
     def value(self, now_ms: float) -> Any:  # noqa: ANN401 - a property may be anything
-        """Return the property at a moment."""
         share = 1.0 if now_ms >= self.end_ms else max(0.0, now_ms - self.start_ms) / self.duration_ms
         return self.at(self.ease(share))
 
@@ -55,7 +53,6 @@ class Motion:
         return max(ends, default=0.0)
 
     def later(self, by_ms: float) -> "Motion":
-        """Return the same motion, started later."""
         if not by_ms:
             return self
         tracks = tuple(evolve(track, start_ms=track.start_ms + by_ms) for track in self.tracks)
@@ -141,12 +138,10 @@ def call(what: Callable[[], object]) -> Motion:
 
 
 def pause(duration_ms: float) -> Motion:
-    """Return a motion in which nothing happens."""
     return Motion(length_ms=duration_ms)
 
 
 def sequence(*motions: Motion) -> Motion:
-    """Return motions one after the other."""
     start_ms, found = 0.0, list[Motion]()
     for motion in motions:
         found.append(motion.later(start_ms))
@@ -155,7 +150,6 @@ def sequence(*motions: Motion) -> Motion:
 
 
 def parallel(*motions: Motion) -> Motion:
-    """Return motions that start together."""
     tracks = tuple(track for motion in motions for track in motion.tracks)
     calls = tuple(each for motion in motions for each in motion.calls)
     return Motion(tracks, calls, max((motion.length_ms for motion in motions), default=0.0))
@@ -209,7 +203,6 @@ class Timeline:
 
     @property
     def is_busy(self) -> bool:
-        """Whether any motion is playing."""
         return bool(self._playing)
 
     def play(self, motion: Motion, done: Callable[[], object] | None = None) -> None:

@@ -95,7 +95,6 @@ class Asked:
         room.wait(lambda: room.asks)
 
     def decide(self, room: Room) -> None:
-        """Do there what the person at the screen decides."""
         session, seat = room.table.session, room.table.course.people[0]
         view, random = session.view(seat), self.company.stream(session.played, session.seed, seat)
         answer = self.company.choose(view, session.legal(), random) if self.answer is None else self.answer

@@ -8,7 +8,6 @@ import time
 
 
 def main(size: str) -> None:
-    """Show one frame."""
     import pygame  # noqa: PLC0415 - its import belongs to the start that is timed
 
     width, _, height = size.partition("x")

@@ -49,11 +49,9 @@ class Figure:
 
     @property
     def verdict(self) -> str:
-        """The same in a word."""
         return {True: "reached", False: "MISSED", None: ""}[self.met]
 
     def as_data(self) -> dict[str, Any]:
-        """Return it as JSON has it."""
         return {**asdict(self), "met": self.met}
 
 
@@ -69,12 +67,10 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def middle(values: Sequence[float]) -> float:
-    """Return the median, 0 if there are no values."""
     return median(values) if values else 0.0
 
 
 def as_table(figures: Sequence[Figure]) -> str:
-    """Return the figures as lines of text, one for each."""
     rows = [("what", "screen", "window", "measured", "target", "", "beside")]
     for figure in figures:
         target = "" if figure.target is None else f"{figure.target:g} {figure.unit}"

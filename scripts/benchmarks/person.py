@@ -34,7 +34,6 @@ class Person(SystemEvents):
         self._pressed: tuple[float, float] | None = None
 
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what the person does when the moment has come."""
         now = time.monotonic()
         if self._looked is not None:
             self._longest = max(self._longest, now - self._looked)

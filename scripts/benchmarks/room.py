@@ -37,7 +37,6 @@ class Frame:
         return cls(time.perf_counter() * 1000, time.thread_time() * 1000)
 
     def since(self, before: "Frame") -> "Frame":
-        """Return what has passed."""
         return Frame(self.wall - before.wall, self.cpu - before.cpu)
 
 
@@ -50,7 +49,6 @@ class Glass(Canvas):
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on."""
         return self._window.surface
 
     @surface.setter
@@ -58,16 +56,13 @@ class Glass(Canvas):
         """Keep the window's own."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Let the window be of another size."""
         self._window.resize(size)
 
     def set_full_screen(self, *, wanted: bool) -> None:
-        """Cover the whole screen, or be a window again."""
         self._window.set_full_screen(wanted=wanted)
         self.full_screen = self._window.full_screen
 
     def flip(self) -> None:
-        """Show the frame, and count it."""
         self.show_again()
         super().flip()
 
@@ -80,7 +75,6 @@ class Fingers(ScriptedEvents):
     """Events of a script; those of the system are asked for, as the program does, and put aside."""
 
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what the script wants."""
         pygame.event.get()
         return super().wait(milliseconds)
 
@@ -107,7 +101,6 @@ class Room(Theatre):
         self.app = App(self.kit, self.canvas, StepClock(FRAME), self.events, chores)
 
     def turn(self, times: int = 1) -> None:
-        """Let so many frames pass, and note how long those took that were shown."""
         for _ in range(times):
             shown, before = self.canvas.frames, self._now()
             self.app.turn()

@@ -219,7 +219,6 @@ def said_of(cases: Sequence[Case], calibration: Calibration, *, everybody: bool 
 
 
 def bands(said: Sequence[Said]) -> list[Band]:
-    """Return the tenths in which anything was said."""
     found = []
     for number in range(BANDS):
         within = [each for each in said if min(BANDS - 1, int(each.chance * BANDS)) == number]

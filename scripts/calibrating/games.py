@@ -81,7 +81,6 @@ _KINDS: Final[Mapping[str, Callable[[Random], Any]]] = {"davinci": _davinci, "ci
 
 
 def play(name: str, seed: str, number: int) -> Case:
-    """Play a game of a seed and look at positions of it."""
     game, random = GAMES[name], Random(f"{seed}/{number}/kind")
     setup = game.deal(_KINDS[name](random), Random(f"{seed}/{number}"))
     levels = [random.choice(players_in(name).levels).name for _ in range(setup.seats)]

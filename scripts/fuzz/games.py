@@ -15,7 +15,6 @@ from leonardo.saves.schema import COLOURS, Person, Seated
 
 
 def wishes(game: AnyGame) -> Any:  # noqa: ANN401 - each game has its own
-    """Return the usual wishes for a set-up."""
     parser = ArgumentParser()
     game.add_arguments(parser)
     return game.options(usual_seats(game), parser.parse_args([]))
@@ -50,7 +49,6 @@ def decide(played: Session, random: Random) -> None:
 
 
 def finished(game: AnyGame, seed: int) -> Played:
-    """Return a whole game."""
     random = Random(seed)
     played, _ = Played.begin(game, game.deal(wishes(game), random))
     while not played.over:

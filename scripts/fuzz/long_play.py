@@ -134,13 +134,11 @@ class Evening:
 
     @property
     def session(self) -> Session:
-        """The game that is played."""
         if self.host.session is None:
             raise RuntimeError("nothing is being played")
         return self.host.session
 
     def play(self) -> None:
-        """Play the game."""
         self._agree()
         decided, since = 0, time.monotonic()
         while not isinstance(self.stage.kit.stack.top, PodiumScene | ResultsSheet):

@@ -125,7 +125,6 @@ _CHANGES: Final[tuple[Callable[[Any, Any, Random, Odd], None], ...]] = (
 
 
 def dumped(document: Any) -> bytes:  # noqa: ANN401 - JSON holds anything
-    """Return a document as a file holds it."""
     return json.dumps(document).encode("ascii")
 
 

@@ -77,7 +77,6 @@ class Covered:
 
     @property
     def nothing(self) -> bool:
-        """Whether it covers nothing."""
         return not self.hidden and not self.uneven
 
     def __str__(self) -> str:
@@ -113,7 +112,6 @@ def covered(laid: Laid) -> Covered:
 
 
 def scene_over(scene: Scene, below: Surface) -> Laid:
-    """Return a scene as it lies over what is below it."""
     form = getattr(scene, "form", None)
     widgets = form.covers if isinstance(form, Form) else []
     return Laid(below, scene.draw, [*scene.hides, *widgets], scene.framed, scene.kit.page.layout.k)
@@ -184,7 +182,6 @@ Overlay = tuple[str, Laid]
 
 
 def slip_over(table: LessonTable) -> Overlay | None:
-    """Return the slip of a lesson as it lies over its table, if one does."""
     slip, brush = table.slip, table.picture.brush
     if slip is None:
         return None
@@ -227,7 +224,6 @@ class KnownHints(HintService):
 
 
 def advice_for(theatre: Theatre) -> list[Advised]:
-    """Return advice with a long reason."""
     session = theatre.table.session
     legal = session.legal()
     chosen = [legal[0], legal[len(legal) // 2], legal[-1]]

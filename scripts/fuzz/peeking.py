@@ -29,7 +29,6 @@ class Quick(PlayerProcess):
         """Start nothing."""
 
     def decided(self, request: Callable[[], DecisionRequest]) -> bool:
-        """Decide."""
         asked = request()
         action = stream(asked.key, asked.seat, asked.number).choice(asked.legal)
         self._answer = Answer(asked.number, action, 0.0)

@@ -98,7 +98,6 @@ class Shelf:
     written: Sequence[str] = ()
 
     def lay_out(self, changed: Mapping[str, bytes]) -> None:
-        """Put the files there as they were, but for those that are changed."""
         for name, (_, content) in self.files.items():
             place = self.folder / name
             place.parent.mkdir(parents=True, exist_ok=True)

@@ -67,7 +67,6 @@ class Tally:
         return self.trial(about, limit)
 
     def fail(self, about: object, what: str) -> None:
-        """Count a failure."""
         self.failures.append(f"{about}: {what}"[:_TOLD])
 
 

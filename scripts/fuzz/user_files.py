@@ -82,7 +82,6 @@ def _look(here: House, file: StatisticsFile) -> None:
 
 
 def good_results(path: Path, name: str) -> bytes:
-    """Return a file of some results of each game."""
     file = StatisticsFile(path)
     for number, game in enumerate([*PRESENTATIONS] * 3):
         seats = (SeatResult(name, None, 30 + number, 1, counts={"types": 3}), SeatResult("Ben", "apprentice", 20, 2))

@@ -34,7 +34,6 @@ _ALIKE: Final = (Bet, ChooseSide)  # decisions between things that are all the s
 
 
 def options(number: int) -> Options:
-    """Return the wishes for the game of a number."""
     return Options(_SEATS[number % len(_SEATS)], _ROUNDS)
 
 
@@ -44,7 +43,6 @@ def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Acti
 
 
 def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
-    """Return what the strongest level does."""
     return best_first[0].action
 
 
@@ -83,7 +81,6 @@ class Course:
         return self._dealer.deal(random)
 
     def play(self, world: World[Street], action: Action) -> Values:
-        """Return what comes of an answer in a world."""
         draft, choose = Draft(world.state.state), quick_player(world)
         options_ = FLOW.play_on(draft, action)
         purse: int | None = None

@@ -31,7 +31,6 @@ _ROUNDS: Final = 2  # rounds that are played on before the value judges, where t
 
 
 def options(number: int) -> Options:
-    """Return the wishes for the game of a number."""
     seats, setup = _KINDS[number % len(_KINDS)]
     return Options(seats, setup)
 
@@ -43,7 +42,6 @@ def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Acti
 
 
 def played_on(view: View, kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
-    """Return what the strongest level does."""
     awake = never_idle(view, kept)
     return next((each.action for each in best_first if each.action in awake), awake[0])
 
@@ -86,7 +84,6 @@ class Course:
         return self._dealer.deal(random)
 
     def play(self, world: World[State], action: Action) -> Values:
-        """Return what comes of an answer in a world."""
         self._rollout.random = world.players()
         draft = Draft(world.state)
         options = flow.play_on(draft, action)

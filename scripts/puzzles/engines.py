@@ -57,7 +57,6 @@ _A_POINT: Final = 0.075
 
 
 def options(number: int) -> Options:
-    """Return the wishes for the game of a number."""
     return Options(_SEATS[number % len(_SEATS)])
 
 
@@ -119,7 +118,6 @@ def _worth(view: View, values: Values) -> float:
 
 
 def played_on(view: View, kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:  # noqa: ARG001 - the search knows
-    """Return what came out best."""
     return best_first[0].action
 
 

@@ -58,11 +58,9 @@ class Weighed:
 
     @property
     def tries(self) -> int:
-        """In how many worlds it was tried."""
         return len(self.values)
 
     def mean(self, measure: str) -> float:
-        """Return the mean of a measure."""
         place = PLACES[measure]
         return fmean(each[place] for each in self.values)
 
@@ -199,7 +197,6 @@ class Verdict:
 
     @property
     def wrong(self) -> tuple[Weighed, ...]:
-        """The answers that are wrong."""
         return self.weighed[self.right : len(self.weighed) - self.open]
 
     def lead(self, measure: str) -> tuple[float, float]:
@@ -226,7 +223,6 @@ class Trial:
             values.extend(self._course.play(self._worlds(number), *line) for number in range(len(values), until))
 
     def mean(self, line: Line) -> float:
-        """Return what a line brings."""
         place = PLACES[self._measure]
         return fmean(each[place] for each in self._found[line])
 
@@ -235,7 +231,6 @@ class Trial:
         return self.weighed(one).lead(self.weighed(other), self._measure)
 
     def weighed(self, line: Line) -> Weighed:
-        """Return the answer of a line with what came of it."""
         return Weighed(line[0], tuple(self._found[line]))
 
     def best_of(self, lines: Sequence[Line]) -> Line:
@@ -266,7 +261,6 @@ class PlanWeighing:
         self._trial, self._legal, self._plan, self._margin, self._alone = trial, legal, plan, margin, alone
 
     def verdict(self, tries: int) -> Verdict | None:
-        """Return the verdict if one plan is clearly the best."""
         trial, margin = self._trial, self._margin
         best = trial.best_of([(action, self._alone) for action in self._legal])
         own = self._plan(best[0])

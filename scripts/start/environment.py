@@ -168,7 +168,6 @@ class Environment:
 
     @property
     def python(self) -> Path:
-        """The environment's own Python."""
         return self.venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
     @property

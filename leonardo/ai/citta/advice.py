@@ -48,11 +48,9 @@ class CittaProspect(Prospect[Street]):
         self.over = view.round > 0 and view.question is None and not view.agenda
 
     def deal(self, random: Random) -> Street:
-        """Return a world that agrees with the view."""
         return self._dealer.deal(random)
 
     def now(self, world: World[Street]) -> Judged:
-        """Return how the seats stand by what lies on the board."""
         state = world.state.state
         shares, florins = evaluation.sums(Draft(state), over=self.over)
         if self.over:
@@ -61,7 +59,6 @@ class CittaProspect(Prospect[Street]):
         return Judged(shares, florins)
 
     def ahead(self, world: World[Street]) -> Judged:
-        """Return how the seats stand some rounds later."""
         draft, choose = Draft(world.state.state), quick_player(world)
         options = FLOW.answers(draft)
         while options and draft.round <= self._last:
@@ -77,7 +74,6 @@ class CittaProspect(Prospect[Street]):
         return evolve(state, state=done)
 
     def seen(self, state: Street) -> View:
-        """Return what the viewer sees of a dealt-out street."""
         return view_of(state.state, self._viewer)
 
 

@@ -46,7 +46,6 @@ def read(document: Mapping[str, Any]) -> Weights:
 
 @cache
 def fitted() -> Weights:
-    """Return the weights of the package."""
     return read(json.loads(files(__package__).joinpath("outlook.json").read_text(encoding="utf-8")))
 
 

@@ -54,7 +54,6 @@ _MARKET: Final = 10.0  # what the opener of a market wins on average
 
 
 def choose(view: View, legal: Sequence[Action], random: Random, budget: Budget) -> Action:  # noqa: ARG001 - it is quick
-    """Return what the rules of thumb say."""
     return decide(view, legal, random)
 
 

@@ -56,7 +56,6 @@ class Numbers:
         self._others: list[int] = []
 
     def next(self, round_: int, question: MachineQuestion) -> int:
-        """Return the number that the machine gives in this round."""
         ahead = round_ - self._round
         if ahead < len(self._moves) and question.purpose is Purpose.MOVE:
             return self._moves[ahead][question.seat]
@@ -73,7 +72,6 @@ class Dealer:
         self._left: list[tuple[tuple[int, ...], ...]] = []
 
     def deal(self, random: Random) -> Street:
-        """Return another world."""
         if not self._left:
             seats = range(self._view.table.seats)
             spread = [zip(*[random.sample(_ALL, len(_ALL)) for _ in seats], strict=True) for _ in range(EVEN)]
@@ -144,7 +142,6 @@ _PAID: Final = 0.75  # the part of its price that a card goes for about, if ther
 
 
 def quick_choice(draft: Draft, options: Sequence[Action], random: Random) -> Action:
-    """Return one of the options of whoever is asked."""
     question = draft.question
     if type(question) is AuctionQuestion:
         return _bid(draft, question, options)

@@ -85,7 +85,6 @@ def propose(seen: Seen, question: ProposalQuestion, legal: Sequence[Action], ran
 
 
 def answered(seen: Seen, question: AnswerQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Return the answer to a proposal."""
     return answer(seen, question)
 
 

@@ -57,16 +57,13 @@ class DavinciProspect(Prospect[State]):
         self.over = view.phase is Phase.OVER
 
     def deal(self, random: Random) -> State:
-        """Return a world that agrees with the view."""
         return self._dealer.deal(random)
 
     def now(self, world: World[State]) -> Judged:
-        """Return how the seats stand as if the round began now."""
         draft = Draft(world.state)
         return Judged(*sums(draft, over=self.over))
 
     def ahead(self, world: World[State]) -> Judged:
-        """Return how the seats stand when the round is finished by the quick player."""
         draft, self._rollout.random = Draft(world.state), world.players()
         options = world.state.options
         while options and draft.round <= self._last:
@@ -74,11 +71,9 @@ class DavinciProspect(Prospect[State]):
         return Judged(*sums(draft, over=not options))
 
     def after(self, state: State, action: Action) -> State:
-        """Return a dealt-out state when whoever decides in it has done this."""
         return flow.apply(state, action).state
 
     def seen(self, state: State) -> View:
-        """Return what the viewer sees of a dealt-out state."""
         return view_of(state, self._viewer)
 
 

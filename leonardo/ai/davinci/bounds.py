@@ -50,7 +50,6 @@ class Bounds(OwnView):
 
     @cached_property
     def deck(self) -> frozenset[int]:
-        """The inventions in the deck."""
         return self.view.deck_cards
 
     # Work

@@ -121,12 +121,10 @@ LEONARDO: Final = Searching(
 
 
 def tempered(level: Level, temper: Personality) -> Level:
-    """Return a level with a temper."""
     if isinstance(level, Thumb):
         return Thumb(temper.weights)
     return evolve(level, temper=temper)
 
 
 def with_temper(level: Level, name: str) -> Level:
-    """Return a level with the temper of this name."""
     return tempered(level, next(temper for temper in TEMPERS if temper.name == name))

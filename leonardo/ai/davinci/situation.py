@@ -40,13 +40,11 @@ class OwnView:
 
     @cached_property
     def laboratories(self) -> tuple[tuple[Place, LaboratoryView], ...]:
-        """Its laboratories with their places."""
         pairs = zip(LABORATORIES, self.seat.laboratories, strict=True)
         return tuple((place, laboratory) for place, laboratory in pairs if laboratory is not None)
 
     @cached_property
     def displayed(self) -> frozenset[int]:
-        """The inventions on display."""
         return frozenset(request.invention for request in self.view.display)
 
 

@@ -141,7 +141,6 @@ class Academy(Opinion):
         return 1.5 * super().apprentice(more)
 
     def insists(self, legal: Sequence[Action]) -> Action | None:
-        """Go to the Academy."""
         if self.view.round > self._HIRING or self.apprentices >= self._ENOUGH:
             return None
         if isinstance(self.view.question, questions.PlacementQuestion):
@@ -178,7 +177,6 @@ class Denial(Opinion):
         return need if need >= self._NEED else 0.0
 
     def gain(self, district: Place, groups: Ranks) -> float:
-        """Return what to expect of a group: what it wins and what rivals lose by it."""
         return super().gain(district, groups) + self._SPITE * self._denied(district, groups)
 
     def _denied(self, district: Place, groups: Ranks) -> float:
@@ -220,7 +218,6 @@ class Hoarding(Opinion):
         return {**super().boxes, Box.TREASURY: 1.5 * self.view.treasury, Box.PURCHASE: 0.0}
 
     def insists(self, legal: Sequence[Action]) -> Action | None:
-        """Take florins where there are any, and bid one at most."""
         if self.view.treasury and TakeBox(Box.TREASURY) in legal:
             return TakeBox(Box.TREASURY)
         bids = [each for each in legal if isinstance(each, Bid) and each.florins <= 1]

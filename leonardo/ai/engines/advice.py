@@ -40,15 +40,12 @@ class EnginesProspect(Prospect[Field]):
         self.over = view.round > 0 and view.question is None and not view.agenda
 
     def deal(self, random: Random) -> Field:
-        """Return a world that agrees with the view."""
         return self._dealer.deal(random)
 
     def now(self, world: World[Field]) -> Judged:
-        """Return how the seats stand by what lies open."""
         return Judged(*evaluation.sums(Draft(world.state.state), over=self.over))
 
     def ahead(self, world: World[Field]) -> Judged:
-        """Return how the seats stand when the round is finished by the quick player."""
         draft, choose = Draft(world.state.state), steady_player(world)
         options = FLOW.answers(draft)
         while options and draft.round <= self._last:
@@ -56,11 +53,9 @@ class EnginesProspect(Prospect[Field]):
         return Judged(*evaluation.sums(draft, over=not options))
 
     def after(self, state: Field, action: Action) -> Field:
-        """Return a dealt-out field when whoever decides in it has done this."""
         return evolve(state, state=FLOW.apply(state.state, action).state)
 
     def seen(self, state: Field) -> View:
-        """Return what the viewer sees of a dealt-out field."""
         return view_of(state.state, self._viewer)
 
 

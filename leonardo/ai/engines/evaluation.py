@@ -95,7 +95,6 @@ def read(document: Mapping[str, Any]) -> Weights:
 
 @cache
 def fitted() -> Weights:
-    """Return the weights of the package."""
     return read(json.loads(files(__package__).joinpath("outlook.json").read_text(encoding="utf-8")))
 
 
@@ -157,7 +156,6 @@ def chances(seats: Sequence[Traits], left: float, weights: Weights) -> list[floa
 
 
 def points_at_the_end(seats: Sequence[Traits], left: float, target: int, weights: Weights) -> list[float]:
-    """Return the points of each seat at the end, at most those that are played for."""
     return [
         min(
             target,

@@ -33,7 +33,6 @@ MarchT = TypeVar("MarchT", Invade, Attack, Move)
 
 
 def others(legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Return all answers that are no marches."""
     if isinstance(legal, Answers):
         return (*legal.first, legal.last)
     return tuple(action for action in legal if not isinstance(action, Invade | Attack | Move))

@@ -27,7 +27,6 @@ _STANDS: Final = 0.45
 
 
 def win(view: Seen, attack: Attack) -> float:
-    """Return how likely an attack is won."""
     army = attack.infantry, attack.tanks, attack.planes
     return prospects.of_attack(view, attack.source, attack.target, *army).win
 

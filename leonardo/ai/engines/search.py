@@ -45,7 +45,6 @@ class Throws:
         self._random = Random(field.seed)
 
     def next(self, question: DiceQuestion) -> Action:
-        """Return what the dice show."""
         return dice.throw(question, self._random)
 
 
@@ -57,7 +56,6 @@ class Luck:
         self._streams: dict[str, Random] = {}
 
     def of_seat(self, round_: int, seat: int) -> Random:
-        """Return the stream by which a seat decides in a round."""
         return self._stream(f"{round_}/{seat}")
 
     def of_dice(self, round_: int, question: DiceQuestion) -> Random:
@@ -77,7 +75,6 @@ class Dealer:
         self._view = view
 
     def deal(self, random: Random) -> Field:
-        """Return another world."""
         state = determinize(self._view, random)
         return Field(_with_likely_bids(self._view, state, random), random.getrandbits(32))
 
@@ -156,7 +153,6 @@ _TEMPER: Final = Personality(exact=False, careful=False, unites=False)
 
 
 def quick_choice(draft: Draft, options: Sequence[Action], random: Random) -> Action:
-    """Return one of the options of whoever is asked."""
     return heuristics.decide(draft, options, random, _TEMPER)
 
 

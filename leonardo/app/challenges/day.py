@@ -158,7 +158,6 @@ def _noted_of(host: "Host", session: Session, day: date) -> DayBegun:
 
 
 def day_game(host: "Host", game: str, day: date) -> DayGame | None:
-    """Return what is played on a day, if this game has a game of the day."""
     given = challenges_of(host.games[game]).day
     return given(day) if given and has_game(day) else None
 
@@ -212,13 +211,11 @@ def _seats(host: "Host", game: str, agreed: DayGame, seed: int) -> tuple[Seated,
 
 
 def other_names(name: str, count: int) -> list[str]:
-    """Return usual names for so many others than the one of this name."""
     usual = (tr(f"new_game.names.{number + 1}") for number in range(len(SEAT_COLOURS)))
     return [each for each in usual if each != name][:count]
 
 
 def day_told(host: "Host", game: str, result: DayResult) -> str:
-    """Return how somebody did in the game of a day."""
     points = tr(told_by(host.games[game]).points, count=result.score)
     place = tr(f"statistics.places.{result.place}")
     return tr("challenges.day.result", place=place, points=points)

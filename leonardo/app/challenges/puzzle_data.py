@@ -31,7 +31,6 @@ NONE = Challenges()
 
 
 def challenges_of(presentation: "Presentation") -> Challenges:
-    """Return what a game gives for challenges."""
     found = presentation.learning.challenges
     return found() if found else NONE
 

@@ -36,13 +36,11 @@ if TYPE_CHECKING:
 
 
 def title_of(puzzles: Sequence[Puzzle], number: int) -> str:
-    """Return the number of a puzzle and how hard it is."""
     grade = tr(f"challenges.grade.{puzzles[number].grade.value}")
     return tr("challenges.puzzle", number=number + 1, grade=grade)
 
 
 def goal_text(puzzle: Puzzle) -> str:
-    """Return what is sought, as a question."""
     return tr(f"challenges.goals.{puzzle.goal.name.lower()}")
 
 
@@ -126,7 +124,6 @@ class ToldSheet(OverlayScene):
         """Return the paragraphs."""
 
     def rows(self) -> Sequence[Row]:
-        """Return the rows below them."""
         return ()
 
     @abstractmethod
@@ -140,7 +137,6 @@ class ToldSheet(OverlayScene):
         return layout.centred(wide, max(least, min(needed, layout.height - 60)))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the title, what is told, the rows and the buttons."""
         sheet, px = self.sheet(layout), layout.px
         inner = sheet.inflate(-px(140), 0)
         top = sheet.top + px(52)
@@ -198,7 +194,6 @@ class ToldSheet(OverlayScene):
         ]
 
     def close(self) -> None:
-        """Go back to the table."""
         self.kit.stack.remove(self)
 
 
@@ -225,7 +220,6 @@ class PuzzleTable(TableScene):
         super().update(milliseconds)
 
     def submit(self, action: Action, dropped: bool = False) -> None:  # noqa: ARG002 - nothing is carried out
-        """Judge an answer."""
         self.hands.let_go()
         self.carrying.forget()
         self._staging.clear()
@@ -239,13 +233,11 @@ class PuzzleTable(TableScene):
         self.kit.stack.push(BestScene(self) if judgement.right else VerdictScene(self, judgement))
 
     def pause_game(self) -> None:
-        """Put the pause of a puzzle over the table."""
         self.kit.stack.push(PuzzlePause(self))
 
     # ---- where one can go from here
 
     def show_goal(self) -> None:
-        """Say what is sought."""
         self.kit.stack.push(GoalScene(self))
 
     def show_answer(self) -> None:
@@ -253,16 +245,13 @@ class PuzzleTable(TableScene):
         self.kit.stack.push(BestScene(self, asked_for=True))
 
     def play(self, number: int) -> None:
-        """Lay out another puzzle."""
         play_puzzle(self.host, self.puzzle.game.name, self.puzzles, number)
 
     def show_list(self) -> None:
-        """Go back to the list of puzzles, at this one."""
         self.host.show_title()
         self.host.show_challenges(self.puzzle.game.name, self.puzzle.name)
 
     def choice(self, action: Action) -> str:
-        """Return what an answer is called."""
         return self.game.choice(self.session.view(self.puzzle.seat), action, self.names)
 
     def why(self, action: Action) -> str:
@@ -317,7 +306,6 @@ class PuzzleSheet(ToldSheet):
         self.table = table
 
     def to_list(self) -> Entry:
-        """Return the way back to the list of puzzles."""
         return "list", tr("challenges.list"), self.table.show_list
 
 
@@ -331,7 +319,6 @@ class AnsweredSheet(PuzzleSheet):
         self.judgement = judgement
 
     def entries(self) -> Sequence[Entry]:
-        """Return the ways on."""
         return self.to_list(), ("again", tr("challenges.again"), self.close)
 
 
@@ -341,16 +328,13 @@ class GoalScene(PuzzleSheet):
     first_focus = "begin"
 
     def title(self) -> str:
-        """Return the number of the puzzle."""
         return title_of(self.table.puzzles, self.table.number)
 
     def told(self) -> Sequence[Told]:
-        """Return what is sought, and how one answers."""
         goal = Told(goal_text(self.table.puzzle), Face.MEDIUM, strong=True)
         return goal, Told(tr("challenges.how"), Face.ITALIC)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the ways on."""
         return (
             self.to_list(),
             ("begin", tr("challenges.begin"), self.close),
@@ -361,17 +345,14 @@ class VerdictScene(AnsweredSheet):
     """By how much an answer falls behind the best one, which is not told."""
 
     def title(self) -> str:
-        """Say that there is a better answer."""
         return tr("challenges.wrong")
 
     def told(self) -> Sequence[Told]:
-        """Return the answer, and what it costs."""
         table = self.table
         lost = lost_by(table.puzzle, self.judgement, table.host)
         return Told(table.choice(self.judgement.given.action), Face.STRONG), Told(lost)
 
     def entries(self) -> Sequence[Entry]:
-        """Return the ways on."""
         back, again = super().entries()
         return back, ("answer", tr("challenges.show_answer"), self._show_answer), again
 
@@ -384,11 +365,9 @@ class OpenScene(AnsweredSheet):
     """An answer after which the best one is still open: it counts neither way, and what matters is asked again."""
 
     def title(self) -> str:
-        """Say that something else matters."""
         return tr("challenges.open")
 
     def told(self) -> Sequence[Told]:
-        """Return the answer, and that it does no harm."""
         return Told(self.table.choice(self.judgement.given.action), Face.STRONG), Told(tr("challenges.open_told"))
 
 
@@ -403,7 +382,6 @@ class BestScene(PuzzleSheet):
         self.asked_for = asked_for
 
     def title(self) -> str:
-        """Say that it is the best answer."""
         return tr("challenges.answer" if self.asked_for else "challenges.right")
 
     def told(self) -> Sequence[Told]:
@@ -419,7 +397,6 @@ class BestScene(PuzzleSheet):
         )
 
     def rows(self) -> Sequence[Row]:
-        """Return what the answers bring that come next."""
         table, puzzle = self.table, self.table.puzzle
         shown = puzzle.ranked[: SHOWN + 1]
         return [
@@ -428,7 +405,6 @@ class BestScene(PuzzleSheet):
         ]
 
     def entries(self) -> Sequence[Entry]:
-        """Return the ways on."""
         table = self.table
         entries = [
             self.to_list(),
@@ -447,7 +423,6 @@ class PuzzlePause(PauseScene):
         self._table = table
 
     def entries(self) -> Sequence[PauseEntry]:
-        """Return the buttons: their names, their words and what they do."""
         table, host = self._table, self.host
         return (
             PauseEntry("resume", tr("challenges.back_to_it"), self.back),

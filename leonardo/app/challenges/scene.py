@@ -62,7 +62,6 @@ class PuzzleList(RowList):
         super().__init__("puzzles", rect, len(puzzles), chosen, row, changed, opened)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
-        """Draw number and grade of a puzzle, what is sought, and a laurel if it was solved."""
         px, known = kit.layout.px, self._known[number]
         side = min(inner.height - px(8), px(56))
         sign = pygame.Rect(inner.right - side - px(14), 0, side, side)
@@ -113,7 +112,6 @@ class ChallengesScene(SheetScene):
         self.chosen = next(iter((*named, *unsolved)), 0)
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("challenges.heading")
 
     def arrange(self, layout: Layout) -> None:
@@ -124,7 +122,6 @@ class ChallengesScene(SheetScene):
             self.form.set_focus("puzzles")
 
     def resume(self) -> None:
-        """Look again how far the game of the day is."""
         self.rebuild()
 
     def update(self, milliseconds: float) -> None:
@@ -153,7 +150,6 @@ class ChallengesScene(SheetScene):
         return found
 
     def hint_place(self, layout: Layout) -> pygame.Rect | None:  # noqa: ARG002 - nothing has a hint
-        """Return nothing."""
         return None
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
@@ -170,7 +166,6 @@ class ChallengesScene(SheetScene):
         return first, second
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, with a drawing below what belongs to the day."""
         super().backdrop(surface)
         first, _ = self._areas(self.page.layout)
         field = next((widget.rect.bottom for widget in self.form.widgets if widget.name == "code"), first.bottom)

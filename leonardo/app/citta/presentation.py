@@ -48,7 +48,6 @@ class CittaPresentation:
 
     @property
     def game(self) -> "Citta":
-        """The rules."""
         from leonardo.engine.citta import GAME
 
         return GAME
@@ -92,7 +91,6 @@ class CittaPresentation:
         return Options(seats, int(rounds), tuple(variant for variant in VARIANTS if chosen.get(variant) is True))
 
     def table(self, host: "Host", session: "Session") -> "Scene":
-        """Return the scene in which the game is played."""
         from leonardo.app.citta.table import TABLE
         from leonardo.app.table.scene import TableScene
 

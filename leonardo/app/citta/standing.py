@@ -51,7 +51,6 @@ class Holding:
 
     @property
     def nearly(self) -> bool:
-        """Whether one is missing."""
         return self.own == self.all - 1
 
 
@@ -63,12 +62,10 @@ def presser(question: Question | None) -> int | None:
 
 
 def owed(view: View) -> Debt | None:
-    """Return the debt that is to be paid next, if there is one."""
     return next((task for task in reversed(view.agenda) if isinstance(task, Debt)), None)
 
 
 def open_market(view: View) -> TradeAtMarket | None:
-    """Return the market that is held, if there is one."""
     return next((task for task in reversed(view.agenda) if isinstance(task, TradeAtMarket)), None)
 
 
@@ -122,7 +119,6 @@ def others(view: View, home: int | None = None, *, out: bool = False) -> tuple[i
 
 @kept_for_view
 def standings(view: View) -> dict[int, Standing]:
-    """Return how all parties stand, by their speakers."""
     found = {
         seat: capital(party, properties(view.owners, seat), view.works)
         for seat, party in enumerate(view.parties)
@@ -147,7 +143,6 @@ def shares(view: View, seat: int, other: int, debt: Debt | None = None) -> tuple
 
 
 def holdings(view: View, speaker: int) -> tuple[Holding, ...]:
-    """Return what a party has of each quarter."""
     return _all_holdings(view)[speaker]
 
 

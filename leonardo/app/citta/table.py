@@ -111,7 +111,6 @@ class CittaTable(UsualTable):
         return NATURE if isinstance(view.question, MachineQuestion) else view.question.seat
 
     def over(self, view: View) -> bool:
-        """Tell whether the game is over."""
         return view.question is None
 
     def secret(self, view: View) -> bool:
@@ -121,7 +120,6 @@ class CittaTable(UsualTable):
     # what is seen
 
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> CittaPicture:
-        """Return a picture of the table."""
         return CittaPicture(looks(session), pictures=kit.pictures, bare=bare)
 
     def staged(self, view: View, after: View) -> View:  # noqa: ARG002 - the plate tells what is staged
@@ -129,7 +127,6 @@ class CittaTable(UsualTable):
         return view
 
     def counts(self, view: View) -> dict[Spot, int]:
-        """Return the florins of all parties."""
         return {PurseSpot(seat): party.florins for seat, party in enumerate(view.parties) if party is not None}
 
     # how it is said
@@ -167,13 +164,11 @@ class CittaTable(UsualTable):
     thought = staticmethod(choices.thought)
 
     def called(self, spot: Spot) -> str:
-        """Return the name of a place to which something may go."""
         if isinstance(spot, GoodSpot):
             return good_name(spot.good)
         return square_name(spot.square) if isinstance(spot, SquareSpot | PalaceSpot) else ""
 
     def seat_called(self, view: View, seat: int, names: Sequence[str]) -> str:
-        """Return the name of a player, or those of all members of the guild that it speaks for."""
         party = view.parties[seat]
         return of_seats(names, party.members if party is not None else (seat,))
 

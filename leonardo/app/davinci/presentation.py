@@ -49,7 +49,6 @@ class DaVinciPresentation:
 
     @property
     def game(self) -> "DaVinci":
-        """The rules."""
         from leonardo.engine.davinci import GAME
 
         return GAME
@@ -85,7 +84,6 @@ class DaVinciPresentation:
         return table_ahead(kit, GAME, TABLE, picture, Options(len(looks)))
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":
-        """Return the wishes for a set-up."""
         from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1
         from leonardo.engine.davinci.setup import Options
 
@@ -93,7 +91,6 @@ class DaVinciPresentation:
         return Options(seats, str(chosen.get("setup", BEGINNER)), variants, start)
 
     def table(self, host: "Host", session: "Session") -> "Scene":
-        """Return the scene in which the game is played."""
         from leonardo.app.davinci.table import TABLE
         from leonardo.app.table.scene import TableScene
 

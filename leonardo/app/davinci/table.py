@@ -113,7 +113,6 @@ class DaVinciMotion(UsualMotion):
     beginning = RoundBegan
 
     def left_out(self, event: Event) -> int | None:
-        """Return who can place nobody: in a round without placing there is nothing else to be done."""
         return event.seat if isinstance(event, PlacementPassed) and event.forced else None
 
     def absent(self, flight: Flight, begun: bool) -> bool:
@@ -135,7 +134,6 @@ class DaVinciTable(UsualTable):
     # who may see what
 
     def decider(self, view: View) -> int | None:
-        """Return who must decide as a view tells it."""
         return view.question.seat if view.question is not None else None
 
     def spared(self, view: View) -> Action | None:
@@ -147,7 +145,6 @@ class DaVinciTable(UsualTable):
         return next((each for each in view.options if isinstance(each, Done)), None)
 
     def over(self, view: View) -> bool:
-        """Tell whether the game is over."""
         return view.phase is Phase.OVER
 
     def secret(self, view: View) -> bool:
@@ -158,7 +155,6 @@ class DaVinciTable(UsualTable):
         return False
 
     def covered(self, view: View, public: View) -> View:
-        """Return what all may know, from the viewer's side: no hand, no secret work, nothing foreseen."""
         return evolve(public, viewer=view.viewer, options=view.options)
 
     def visited(self, event: Event, seat: int) -> bool:
@@ -177,7 +173,6 @@ class DaVinciTable(UsualTable):
     # what is seen
 
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> DaVinciPicture:
-        """Return a picture of the table."""
         memory = open_memory(session)
         return DaVinciPicture(looks(session), pictures=kit.pictures, open_memory=memory, bare=bare)
 
@@ -249,12 +244,10 @@ class DaVinciTable(UsualTable):
         return "florin_blank"
 
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
-        """Return where on the table of that moment both choices take place."""
         view = weighed.decision.view
         return whereabouts.whereabouts_of_two(view, weighed.decision.done, weighed.other.action)
 
     def called(self, spot: Spot) -> str:
-        """Return the name of a place to which something may go."""
         return place_name(spot.place) if isinstance(spot, DistrictSpot | LaboratorySpot) else ""
 
     # what is asked

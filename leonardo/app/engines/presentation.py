@@ -47,7 +47,6 @@ class EnginesPresentation:
 
     @property
     def game(self) -> "Engines":
-        """The rules."""
         from leonardo.engine.engines import GAME
 
         return GAME
@@ -89,7 +88,6 @@ class EnginesPresentation:
         return Options(seats, int(target), tuple(variant for variant in VARIANTS if chosen.get(variant) is True))
 
     def table(self, host: "Host", session: "Session") -> "Scene":
-        """Return the scene in which the game is played."""
         from leonardo.app.engines.table import TABLE
         from leonardo.app.table.scene import TableScene
 

@@ -126,7 +126,6 @@ COSTS: Final = {
 
 
 def cost_of(view: View, seat: int, action: object) -> int:
-    """Return what building something costs a seat."""
     match action:
         case Build(machine=machine):
             return price(view, seat, MACHINE_COSTS[machine])
@@ -144,7 +143,6 @@ def first_points(view: View, what: str) -> int:
 
 
 def project_price(view: View, seat: int, card: Card) -> int:
-    """Return what realising a project costs a seat."""
     return price(view, seat, PROJECTS[card].cost)
 
 

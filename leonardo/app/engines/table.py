@@ -119,7 +119,6 @@ class EnginesTable(UsualTable):
         return NATURE if isinstance(view.question, DiceQuestion) else view.question.seat
 
     def over(self, view: View) -> bool:
-        """Tell whether the game is over."""
         return view.question is None
 
     def secret(self, view: View) -> bool:
@@ -129,7 +128,6 @@ class EnginesTable(UsualTable):
     # what is seen
 
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> EnginesPicture:
-        """Return a picture of the table."""
         return EnginesPicture(looks_of(session), pictures=kit.pictures, bare=bare)
 
     def staged(self, view: View, after: View) -> View:
@@ -144,7 +142,6 @@ class EnginesTable(UsualTable):
         )
 
     def counts(self, view: View) -> dict[Spot, int]:
-        """Return the florins of all seats."""
         return {PurseSpot(seat): player.florins for seat, player in enumerate(view.players)}
 
     # how it is said
@@ -181,7 +178,6 @@ class EnginesTable(UsualTable):
     thought = staticmethod(choices.thought)
 
     def called(self, spot: Spot) -> str:
-        """Return the name of a place to which something may go."""
         return land_name(spot.at) if isinstance(spot, LandSpot) else ""
 
     # what is asked

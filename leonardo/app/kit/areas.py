@@ -51,7 +51,6 @@ def bounds(area: Area) -> Rect:
 
 
 def contains(area: Area, point: Point) -> bool:
-    """Tell whether a pixel lies in an area."""
     if isinstance(area, Rect):
         return bool(area.collidepoint(point))
     match area:
@@ -94,7 +93,6 @@ def overlaps(area: Area, rect: Rect) -> bool:
 
 
 def moved(area: Area, across: int, down: int) -> Area:
-    """Return an area elsewhere."""
     match area:
         case Circle((x, y), radius):
             return Circle((x + across, y + down), radius)

@@ -46,7 +46,6 @@ class SoundTrial:
         return None if code is None else code == 0
 
     def end(self) -> None:
-        """Give up."""
         self._process.kill()
 
 

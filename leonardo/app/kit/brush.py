@@ -280,7 +280,6 @@ class Brush:
         return Rect(centre[0] - diameter // 2, centre[1] - diameter // 2, diameter, diameter)
 
     def count_width(self, number: int | str, units: float = 16) -> int:
-        """Return how wide a number on its disc is."""
         style = Style(Face.BOLD, units)
         return max(round(self.type(style) * 1.3), self.width(str(number), style) + self.px(6))
 

@@ -146,7 +146,6 @@ class Chord:
 
     @property
     def text(self) -> str:
-        """What it is called."""
         return tr("commands.ctrl_shift" if self.shift else "commands.ctrl", key=key_name(self.key))
 
 
@@ -174,7 +173,6 @@ class Command:
 
     @property
     def text(self) -> str:
-        """The key of what it does in the text catalogue."""
         scope, _, word = self.name.rpartition(".")
         return f"{scope}.commands.{word}" if scope else f"commands.{word}"
 
@@ -257,7 +255,6 @@ class Keymap:
         return [command for command in self.commands if command.scope in known]
 
     def keys_of(self, name: str) -> tuple[int, ...]:
-        """Return the keys of a command, the first one first to be named."""
         kept = self._settings.keys.get(name)
         return self._command(name).keys if kept is None else tuple(code_of(key) for key in kept)
 

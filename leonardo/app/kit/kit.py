@@ -180,7 +180,6 @@ class Kit:
         self.audio.set_volumes(settings.sounds * heard, settings.music * heard)
 
     def store_settings(self) -> None:
-        """Write the settings down."""
         if self._keeps_settings:
             self.settings_file.write(self.settings)
 

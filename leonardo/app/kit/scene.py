@@ -166,7 +166,6 @@ class SceneStack:
         return next((scene.of_game for scene in reversed(self._scenes) if scene.of_game), "")
 
     def push(self, scene: Scene) -> None:
-        """Put a scene over the others."""
         if self._scenes:
             self._scenes[-1].pause()
         self._enter(scene)

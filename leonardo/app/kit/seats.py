@@ -86,7 +86,6 @@ Looks = tuple[PlayerStyle, ...]  # how the seats of a game look, in their order
 
 
 def names_of(looks: Iterable[PlayerStyle]) -> tuple[str, ...]:
-    """Return the names of seats."""
     return tuple(look.name for look in looks)
 
 

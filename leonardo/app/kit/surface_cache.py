@@ -97,7 +97,6 @@ class LruSurfaces(Generic[KeptT]):
         self._since = next(self.uses)
 
     def clear(self) -> None:
-        """Drop all of it."""
         self.made.clear()
         self.pixels = 0
 

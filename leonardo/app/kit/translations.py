@@ -199,7 +199,6 @@ def tr_of(game: str, key: str, /, **values: object) -> str:
 def read_texts(
     folder: Path, prefix: str, kept_together: re.Pattern[str] | None, files: str = "*.toml"
 ) -> dict[str, str]:
-    """Return the texts of a folder by their keys, each behind a prefix."""
     texts: dict[str, str] = {}
     for path in sorted(folder.glob(files)):
         if path.name == _ABOUT:

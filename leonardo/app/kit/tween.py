@@ -13,7 +13,6 @@ _CUTS: Final = 3  # how often the corners of a way are cut
 
 
 def linear(share: float) -> float:
-    """Move at one speed."""
     return share
 
 
@@ -70,12 +69,10 @@ class Tween:
         return self.done
 
     def finish(self) -> None:
-        """Be at the end at once."""
         self._passed = self.delay + self.duration
 
     @property
     def begun(self) -> bool:
-        """Whether the delay is over and the way has begun."""
         return self._passed >= self.delay and (self._passed > 0 or self.done)
 
     @property

@@ -59,7 +59,6 @@ class LessonButton(Button):
         self._state = state
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip."""
         px, painter = kit.layout.px, kit.painter
         skins.lay_shadow(surface, kit.pictures, self.rect, kit.layout.k, drop=2 if look.held else 4)
         rect = self.rect.move(0, max(1, px(2))) if look.held else self.rect
@@ -104,11 +103,9 @@ class LessonsScene(SheetScene):
         self.first_focus = self._strongest(host.progress.of(course.game))
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("lessons.heading", game=self.host.title_of(self.course.game))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return a slip for each lesson, and the buttons at the foot."""
         learnt, course = self.host.progress.of(self.course.game), self.course
         following = next_lesson(course, learnt)
         buttons: list[Widget] = []

@@ -36,7 +36,6 @@ class LessonPause(PauseScene):
         self._session = session
 
     def entries(self) -> Sequence[PauseEntry]:
-        """Return the buttons: their names, their words and what they do."""
         host, game, lesson = self.host, self._session.course.game, self._session.lesson.name
         found = (
             PauseEntry("resume", tr("lessons.resume"), self.back),
@@ -249,18 +248,15 @@ class LessonTable(TableScene):
     # ---- the scene
 
     def arrange(self, layout: Layout) -> None:
-        """Lay everything out for a size of the window."""
         super().arrange(layout)
         self._lay()
 
     def update(self, milliseconds: float) -> None:
-        """Let the game go on, and tell what is to be told then."""
         super().update(milliseconds)
         if self.kit.stack.top is self:
             self._renew()
 
     def draw_again(self, surface: pygame.Surface) -> None:
-        """Draw what has changed on the table, and the slip on it as long as nothing else lies over it."""
         super().draw_again(surface)
         if self.slip is not None and self._slip_shown:
             draw_slip(surface, self.picture.brush, self.slip, hovered=self._hovered)
@@ -279,7 +275,6 @@ class LessonTable(TableScene):
         return self.slip is None and super()._living
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer to the slip, or else to the table."""
         if self.slip is None or not self._slip_shown:
             return super().handle(event)
         if event.type == pygame.MOUSEMOTION:
@@ -314,18 +309,15 @@ class LessonTable(TableScene):
             self.redraw()
 
     def pause_game(self) -> None:
-        """Put the pause of a lesson over the table."""
         self.kit.stack.push(LessonPause(self.host, self.lesson))
 
     # ---- what the learner does
 
     def act(self, action: Action, dropped: bool) -> None:
-        """Carry out what was decided, unless the lesson has something else in mind."""
         if not self._refuses(action):
             super().act(action, dropped)
 
     def submit(self, action: Action, dropped: bool = False) -> None:
-        """Carry out an action, unless the lesson has something else in mind."""
         if not self._refuses(action):
             self._forget_slip = True
             super().submit(action, dropped)
@@ -336,7 +328,6 @@ class LessonTable(TableScene):
             super()._press(button)
 
     def why_no_drag(self) -> str:
-        """Say that a note is to be read first, where one is."""
         return tr("table.refused.read") if self._reads else super().why_no_drag()
 
     def _refuses(self, action: Action) -> bool:

@@ -94,7 +94,6 @@ class RuleBook:
         return [spread for chapter in self.chapters for spread in chapter.spreads]
 
     def chapter_of(self, spread: int) -> Chapter:
-        """Return the chapter in which a spread lies."""
         for chapter in self.chapters:
             if spread < len(chapter.spreads):
                 return chapter
@@ -102,7 +101,6 @@ class RuleBook:
         raise IndexError("there are not so many spreads")
 
     def first_of(self, chapter: Chapter) -> int:
-        """Return the number of the first spread of a chapter."""
         before = self.chapters[: self.chapters.index(chapter)]
         return sum(len(each.spreads) for each in before)
 
@@ -118,7 +116,6 @@ class RuleBook:
         return next(exactly, None) or next(near, None)
 
     def paragraphs(self) -> Iterator[tuple[ParagraphPlace, Paragraph]]:
-        """Yield all paragraphs with their places."""
         for number, spread in enumerate(self.spreads):
             for row, paragraph in enumerate(spread.paragraphs):
                 yield ParagraphPlace(number, row), paragraph
@@ -137,7 +134,6 @@ class Binder:
         self._text = text
 
     def chapter(self, name: str, *spreads: Spread) -> Chapter:
-        """Return a chapter of some spreads."""
         return Chapter(f"{self._text}.chapters.{name}", spreads)
 
     def spread(self, name: str, picture: Illustrate, *told: str) -> Spread:

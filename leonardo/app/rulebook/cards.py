@@ -71,7 +71,6 @@ class CardRows(RowList):
         self._cards, self._widths = cards, widths
 
     def draw_row(self, surface: Surface, kit: Kit, number: int, inner: Rect, *, chosen: bool) -> None:
-        """Draw the cells of a card below their headings."""
         row = Rect(self.rect.left, inner.top, inner.right - self.rect.left, inner.height)
         for cell, place in zip(self._cards[number], shared(kit.layout, row, *self._widths, apart=_APART), strict=True):
             _draw_cell(surface, kit, cell, place, chosen=chosen)
@@ -137,7 +136,6 @@ class CardsScene(SheetScene):
         self.backwards = False
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("rulebook.cards")
 
     def sorted_cards(self) -> list[tuple[Cell, ...]]:
@@ -151,7 +149,6 @@ class CardsScene(SheetScene):
         self.rebuild()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the headings, the rows and the button back."""
         sheet, px = self.sheet(layout), layout.px
         margin = px(50 if layout.upright else MARGIN - 20)
         head = Rect(sheet.left + margin, sheet.top + px(_TOP), sheet.width - 2 * margin, px(_HEAD))
@@ -172,7 +169,6 @@ class CardsScene(SheetScene):
         return made
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, and at its foot what is known of the cards."""
         super().backdrop(surface)
         page, px = self.page, self.page.layout.px
         foot = self.foot(page.layout, right=MARGIN + 330)

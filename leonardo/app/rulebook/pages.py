@@ -50,12 +50,10 @@ class Pages:
 
     @property
     def both(self) -> Rect:
-        """Both pages as one."""
         return self.left.union(self.right)
 
 
 def pages(layout: Layout, sheet: Rect) -> Pages:
-    """Return where the pages of a book lie on its sheet."""
     return _upright(layout, sheet) if layout.upright else _wide(layout, sheet)
 
 
@@ -228,7 +226,6 @@ class SearchField(TextField):
     prompt = ""
 
     def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the field."""
         super().draw(surface, kit, look)
         if self.prompt and not look.focused:
             inner = self.rect.inflate(-kit.layout.px(96), 0)
@@ -243,7 +240,6 @@ class PartButton(Button):
         self._name, self._picture = text, picture
 
     def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip, the picture and the name."""
         super().draw(surface, kit, look)
         px, down = kit.layout.px, max(1, kit.layout.px(2)) if look.held else 0
         side = self.rect.height - px(14)
@@ -275,11 +271,9 @@ class Results(RowList):
         self._results, self._opened, self._line = results, opened, line
 
     def press(self) -> None:
-        """Open what is chosen."""
         self._opened(self.chosen)
 
     def click(self, point: tuple[int, int]) -> None:
-        """Open what is at the pixel."""
         for number, rect in self.rows():
             if rect.collidepoint(point):
                 self._opened(number)

@@ -91,7 +91,6 @@ class Pen:
         return place
 
     def line(self, *points: tuple[float, float], colour: Colour = SEPIA, wide: float = 3.2) -> None:
-        """Draw a line with the quill from point to point."""
         self._stroke([self._exact(point) for point in points], colour, wide)
 
     def arrow(
@@ -114,13 +113,11 @@ class Pen:
         self._stroke([self._exact(point) for point in points], colour, 3.4)
 
     def cross(self, x: float, y: float, across: float, *, colour: Colour = VERMILION) -> None:
-        """Strike something out."""
         half = across / 2
         self.line((x - half, y - half), (x + half, y + half), colour=colour, wide=6)
         self.line((x - half, y + half), (x + half, y - half), colour=colour, wide=6)
 
     def tick(self, x: float, y: float, across: float, *, colour: Colour = (44, 96, 40)) -> None:
-        """Tick something off."""
         half = across / 2
         self.line((x - half, y), (x - half * 0.25, y + half * 0.7), (x + half, y - half * 0.8), colour=colour, wide=6)
 

@@ -121,7 +121,6 @@ class RuleBookScene(SheetScene):
     # ---- the scene
 
     def heading(self) -> str:
-        """Return the chapter that it is opened at."""
         if self.wanted.strip():
             return tr("rulebook.found")
         if self.asked is not None:
@@ -139,7 +138,6 @@ class RuleBookScene(SheetScene):
         self.form = Form(page, made, focus if focus in able else "back")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the search, what is on the pages, and the buttons at the foot."""
         where = pages(layout, self.sheet(layout))
         if self._field is None:
             self._field = SearchField("search", where.search, self.wanted, self._search, self.page, longest=_LONGEST)
@@ -147,7 +145,6 @@ class RuleBookScene(SheetScene):
         return [self._field, *self._on_pages(layout, where), *self._at_foot(layout, where)]
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the desk, the open book, and the spread."""
         page = self.page
         lay_desk(page, surface)
         sheet = self.sheet(page.layout)

@@ -103,14 +103,12 @@ class PaperView(Widget):
         self._grip = None
 
     def gripped(self) -> Callable[[], object]:
-        """Return what puts the page back where it lies now."""
         return partial(self._put_back, self.at)
 
     def _put_back(self, at: tuple[int, int]) -> None:
         self._grip, self.at = None, at
 
     def drag(self, point: tuple[int, int]) -> bool:
-        """Move along with the mouse."""
         before, self._grip = self._grip or point, point
         return self.move(before[0] - point[0], before[1] - point[1])
 
@@ -128,12 +126,10 @@ class PaperView(Widget):
         return self.move(right * self.rect.width, down * self.rect.height)
 
     def wheel(self, turns: int) -> bool:
-        """Move up and down."""
         self.move(0, -turns * _STEP * self.rect.height)
         return True
 
     def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - the form draws the ring
-        """Draw as much of the page as there is room for, and where on it that is."""
         page = self._scaled(kit)
         seen = Rect(self.at, self.rect.size).clip(page.get_rect())
         place = seen.copy()
@@ -306,11 +302,9 @@ class SummaryScene(SheetScene):
         self.paper: PaperView | None = None
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("rulebook.summary")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the page and the buttons at the foot."""
         before, sheet, px = self.paper, self.sheet(layout), layout.px
         place = sheet.inflate(-2 * px(_SIDE), 0)
         place.top, place.height = sheet.top + px(_TOP), sheet.height - px(_TOP + _FOOT)
@@ -348,7 +342,6 @@ class SummaryScene(SheetScene):
         ]
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let go of the page when the mouse does, and else be a page of widgets."""
         if event.type == pygame.MOUSEBUTTONUP and self.paper is not None:
             self.paper.let_go()
         return super().handle(event)

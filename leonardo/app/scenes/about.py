@@ -33,11 +33,9 @@ class AboutScene(SheetScene):
         self._games = dict(games)
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("about.heading")
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, with drawings in its margin."""
         super().backdrop(surface)
         page = self.page
         sheet, px = self.sheet(page.layout), page.layout.px

@@ -48,7 +48,6 @@ _LEAVES: Final = (
 
 
 def lay_desk(kit: Kit, surface: pygame.Surface) -> None:
-    """Draw the desk over the whole window."""
     size = surface.get_size()
     surface.blit(kit.pictures.made(("desk", size), lambda: _desk(kit, size)), (0, 0))
 
@@ -79,7 +78,6 @@ def lay_bookmark(kit: Kit, surface: pygame.Surface, top_right: tuple[int, int]) 
 
 
 def lay_seal(kit: Kit, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-    """Press a seal, with its shadow."""
     px, side = kit.layout.px, kit.layout.px(SEAL)
     shade = kit.pictures.get("seal_shadow", (side + px(16), side + px(16)))
     surface.blit(shade, shade.get_rect(center=(centre[0] + px(3), centre[1] + px(6))))

@@ -35,7 +35,6 @@ _PARTED: Final = 22  # units between what is written on a plate that tells what 
 
 
 def name_of(game: str) -> str:
-    """Return the name of the widget that is the plate of a game."""
     return f"game {game}"
 
 
@@ -80,7 +79,6 @@ class GamePlate(Button):
         self._tagline = tr(game.tagline) if tells else ""
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the frame, the picture in it, and what is written below."""
         px, pictures = kit.layout.px, kit.pictures
         skins.lay_shadow(surface, pictures, self.rect, kit.layout.k, drop=2 if look.held else 5)
         rect = self.rect.move(0, max(1, px(2))) if look.held else self.rect
@@ -178,7 +176,6 @@ class ChooseGameScene(SheetScene):
         self._chosen = chosen
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("new_game.which_game")
 
     def arrange(self, layout: Layout) -> None:
@@ -197,7 +194,6 @@ class ChooseGameScene(SheetScene):
         ]
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return a plate for each game, and the button back."""
         sheet, px = self.sheet(layout), layout.px
         most = sheet.height - px(_TOP + _FOOT)
         room = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), 0)

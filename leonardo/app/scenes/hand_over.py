@@ -40,14 +40,12 @@ class HandOverScene(MenuScene):
         self._ready, self._paused = ready, paused
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the one button."""
         sheet = self._sheet(layout)
         rect = pygame.Rect(0, 0, layout.px(800), layout.px(80))
         rect.midbottom = sheet.centerx, sheet.bottom - layout.px(64)
         return [Button("ready", rect, tr("hand_over.ready", name=self.look.name), self._go_on, strong=True)]
 
     def back(self) -> None:
-        """Pause."""
         self._paused()
 
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -154,12 +154,10 @@ class Host:
 
     @cached_property
     def rules(self) -> "Mapping[str, AnyGame]":
-        """The rules of all games, each loaded when it is asked for."""
         return Registry({name: partial(_rules, game) for name, game in self.games.items()})
 
     @cached_property
     def exchange_folder(self) -> Path:
-        """The folder for what goes to others."""
         return exchange_folder()
 
     @cached_property
@@ -224,7 +222,6 @@ class Host:
         return Archive.of(self.folder).holds_any
 
     def show_saves(self) -> None:
-        """List the saved games."""
         from leonardo.app.scenes.saves.load_and_save import LoadScene
 
         self.kit.stack.push(LoadScene(self))
@@ -236,7 +233,6 @@ class Host:
         self.kit.stack.push(StatisticsScene(self))
 
     def show_played(self) -> None:
-        """List the games that were played."""
         from leonardo.app.scenes.saves.played import PlayedScene
 
         self.kit.stack.push(PlayedScene(self))
@@ -313,7 +309,6 @@ class Host:
         open_rules(self, self.games[game] if game else self.at_hand, rule)
 
     def show_about(self) -> None:
-        """Tell who made what."""
         from leonardo.app.scenes.about import AboutScene
 
         told = {game.title: game.about for game in self.games.values()}
@@ -420,7 +415,6 @@ class Host:
         self.kit.stack.start_over(table())
 
     def show_lessons(self, game: str) -> None:
-        """List the lessons of a game."""
         from leonardo.app.lessons.lesson_list import show_lessons
 
         show_lessons(self, game)
@@ -477,7 +471,6 @@ class Host:
         return self.session is None or may_end(self)
 
     def quit(self) -> None:
-        """End the program."""
         self.kit.stack.clear()
 
     def title_of(self, game: str) -> str:
@@ -485,7 +478,6 @@ class Host:
         return tr(self.games[game].title) if game in self.games else game
 
     def draw_seed(self) -> int:
-        """Return a new seed."""
         return drawn_from(self._random)
 
 

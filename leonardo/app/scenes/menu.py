@@ -40,7 +40,6 @@ class MenuScene(Scene, ABC):
 
     @property
     def page(self) -> Kit:
-        """The kit that it is laid out and drawn with."""
         return self.kit.page if self.upright else self.kit
 
     @abstractmethod
@@ -61,20 +60,16 @@ class MenuScene(Scene, ABC):
 
     @property
     def takes_text(self) -> bool:
-        """Whether the keyboard is at a line to write in."""
         return self.form.takes_text
 
     def release_held(self) -> None:
-        """Let the widgets put back what is held."""
         self.form.put_back()
         self.redraw()
 
     def pointer_at(self, point: tuple[int, int]) -> int:
-        """Return the shape of the pointer at a pixel."""
         return self.form.pointer_at(point)
 
     def leave(self) -> None:
-        """Let what is typed be for another scene."""
         self.form.leave()
 
     def rebuild(self) -> None:
@@ -83,7 +78,6 @@ class MenuScene(Scene, ABC):
         self.redraw()
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
-        """Make the widgets for a size of the window."""
         page = self.page
         focus = self.form.focus or self.first_focus
         self.form = Form(page, self.widgets(page.layout), focus, self.hint_place(page.layout))
@@ -99,7 +93,6 @@ class MenuScene(Scene, ABC):
         return handled
 
     def update(self, milliseconds: float) -> None:
-        """Let the widgets' time pass."""
         self.form.update(milliseconds)
         if self.form.changed:
             self.redraw()
@@ -109,7 +102,6 @@ class MenuScene(Scene, ABC):
         return self.form.rest()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the backdrop and the widgets on it."""
         self.backdrop(surface)
         self.form.draw(surface)
 
@@ -122,7 +114,6 @@ class SheetScene(MenuScene):
         """Return what stands at the head of the sheet."""
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
         if layout.upright:
             return layout.centred(UPRIGHT_WIDTH, layout.height - 80)
         return layout.centred(1720, 990)
@@ -141,7 +132,6 @@ class SheetScene(MenuScene):
         return pygame.Rect(edge, sheet.bottom - px(112), px(width), px(70))
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw desk, sheet, ribbon and heading."""
         page = self.page
         lay_desk(page, surface)
         sheet = self.sheet(page.layout)
@@ -162,13 +152,11 @@ class OverlayScene(MenuScene):
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """What it hides: below the sheet, and below the crest at its upper edge."""
         page = self.page
         sheet = self.sheet(page.layout)
         return (sheet, crest_place(page, _crested(page, sheet), self.crest)) if self.crest else (sheet,)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Darken what lies below, and draw the sheet."""
         size = surface.get_size()
         colour = DIM if self in self.kit.stack.seen()[:2] else DIM_AGAIN
         surface.blit(self.kit.pictures.made(("dim", size, colour), lambda: _dim(size, colour)), (0, 0))

@@ -71,12 +71,10 @@ class Message(OverlayScene):
         return cls(kit, title, text, (AnswerButton(tr("message.cancel")), yes_button))
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return a sheet as high as the text needs."""
         units = self._text_height(layout) / layout.k
         return layout.centred(WIDTH, _TEXT + units + 150)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the title, the text and a button for each answer."""
         px, sheet = layout.px, self.sheet(layout)
         left, width = sheet.left + px(60), sheet.width - px(120)
         title = Label(
@@ -97,7 +95,6 @@ class Message(OverlayScene):
         return (title, text, *self._buttons(layout, sheet))
 
     def back(self) -> None:
-        """Give the harmless answer."""
         self._give(self.answers[0])
 
     def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:

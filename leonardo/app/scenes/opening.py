@@ -30,21 +30,17 @@ class OpeningScene(TitleScene):
         """Do nothing: what there is to say is said at the title."""
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - there are none at any size
-        """Return nothing that could be pressed."""
         return ()
 
     def update(self, milliseconds: float) -> None:  # noqa: ARG002 - it takes one frame, however long
-        """Open the file once this was seen."""
         if self._seen:
             self.host.show_title()
             self.host.open_file(self._path)
 
     def rest(self) -> int:
-        """Return that it goes on at once."""
         return 0
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the picture, the name of the program, and what is done."""
         super().backdrop(surface)
         kit = self.page
         kit.painter.draw(surface, tr("load.opening"), self._page(kit.layout), Face.TITLE_STRONG, _SIZE, INK, "centre")

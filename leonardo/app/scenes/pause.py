@@ -49,7 +49,6 @@ class PauseScene(OverlayScene):
         self._still = float(_STILL)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer to an event, but not to a press that was meant for what lay there before."""
         if event.type == pygame.MOUSEMOTION:
             self._still = 0.0
         if event.type == pygame.MOUSEBUTTONDOWN and self._still > 0:
@@ -57,12 +56,10 @@ class PauseScene(OverlayScene):
         return super().handle(event)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
         super().update(milliseconds)
         self._still = max(0.0, self._still - milliseconds)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
         width = _UPRIGHT_WIDTH if layout.upright else _WIDTH
         return layout.centred(width, 200 + _STEP * (1 + len(self.entries()) // 2))
 
@@ -108,6 +105,5 @@ class PauseScene(OverlayScene):
         return found
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with its heading."""
         super().backdrop(surface)
         draw_heading(self.page, surface, self.sheet(self.page.layout), tr("pause.heading"), down=26)

@@ -61,7 +61,6 @@ class Selection(Generic[ItemT]):
 
     @property
     def only(self) -> ItemT | None:
-        """What is chosen alone."""
         return None if self.marked else self.item
 
     @property
@@ -70,7 +69,6 @@ class Selection(Generic[ItemT]):
         return frozenset(number for number, item in enumerate(self.shown) if item in self.marked)
 
     def hold(self, items: Collection[ItemT]) -> None:
-        """List these from now on."""
         self.all = tuple(items)
         self._show()
 
@@ -85,7 +83,6 @@ class Selection(Generic[ItemT]):
         self._show()
 
     def choose(self, number: int) -> None:
-        """Choose one alone."""
         self.chosen = self._from = number
         self.marked = frozenset()
 
@@ -103,7 +100,6 @@ class Selection(Generic[ItemT]):
         self._mark(frozenset(self.shown[first : last + 1]))
 
     def mark_all(self) -> None:
-        """Choose all that are shown."""
         self._mark(frozenset(self.shown))
 
     def unmark(self) -> bool:
@@ -185,7 +181,6 @@ class SearchedScene(SheetScene, Generic[ItemT]):
         self.rebuild()
 
     def choose(self, number: int) -> None:
-        """Choose one alone."""
         self.selection.choose(number)
         self.rebuild()
 

@@ -316,7 +316,6 @@ class TitleScene(MenuScene):
         """Stay: there is nothing behind the title."""
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the picture and the name of the program."""
         if self.page.layout.upright:
             self._draw_upright(surface)
             return

@@ -70,11 +70,9 @@ class ExportScene(OverlayScene):
         self._host, self._picture, self._table, self._name = host, picture, table, name
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
         return layout.centred(700, 470)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the ways to keep it, and back."""
         sheet, px = self.sheet(layout), layout.px
         entries = (
             ("picture", tr("statistics.keep.picture"), self._keep_picture),
@@ -88,7 +86,6 @@ class ExportScene(OverlayScene):
         ]
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with its heading."""
         super().backdrop(surface)
         draw_heading(self.page, surface, self.sheet(self.page.layout), tr("statistics.keep.heading"), down=20)
 

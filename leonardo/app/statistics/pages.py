@@ -205,7 +205,6 @@ def _draw_figures(
 
 
 def percent(share: float) -> str:
-    """Return a share as people write it."""
     return tr("settings.percent", number=round(100 * share))
 
 
@@ -279,7 +278,6 @@ def _draw_table(page: Kit, surface: pygame.Surface, place: pygame.Rect, rows: Se
 
 
 def cells(average: Average) -> tuple[str, str, str, str]:
-    """Return the columns of a row of averages."""
     whole, tenth = divmod(round(10 * average.place), 10)
     place = tr("statistics.decimal", whole=whole, tenth=tenth)
     return str(average.games), percent(average.won / average.games), place, str(round(average.score))

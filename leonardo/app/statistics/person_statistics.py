@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 def told_by(presentation: "Presentation") -> GameStatistics:
-    """Return what a game adds to the statistics."""
     found = presentation.learning.statistics
     return found() if found else NONE
 
@@ -35,7 +34,6 @@ class PersonStatistics:
 
     @cached_property
     def summary(self) -> figures.Summary | None:
-        """What all games come to."""
         return figures.summary(self.games)
 
     @property
@@ -46,7 +44,6 @@ class PersonStatistics:
 
     @cached_property
     def strength(self) -> Estimate | None:
-        """How strong the person seems to be."""
         return estimate(self.games, self.strengths)
 
     @cached_property

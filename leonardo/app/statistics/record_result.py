@@ -89,12 +89,10 @@ def brought(host: "Host", session: "Session", name: str) -> list[Brought]:
 
 
 def title_of(achievement: Achievement) -> str:
-    """Return what an achievement is called."""
     return tr(f"{achievement.text}.name", **_values(achievement))
 
 
 def about(achievement: Achievement) -> str:
-    """Return what must be done for an achievement."""
     return tr(f"{achievement.text}.about", **_values(achievement))
 
 

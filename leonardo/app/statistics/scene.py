@@ -61,13 +61,11 @@ class StatisticsScene(SheetScene):
         self.outlook = PersonStatistics(self._kept, self._name, self.host.games[game])
 
     def enter(self) -> None:
-        """Say what was wrong with the file, if anything was."""
         trouble = trouble_with(self.host)
         if trouble is not None:
             self.host.say(*trouble, came=True)
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("statistics.heading")
 
     # ---- what can be pressed
@@ -154,7 +152,6 @@ class StatisticsScene(SheetScene):
         return pygame.Rect(sheet.left + px(MARGIN), top, sheet.width - px(2 * MARGIN), foot - top)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with its page, or say that there is nothing yet."""
         super().backdrop(surface)
         place = self._content()
         if self.outlook.summary is None:

@@ -35,12 +35,10 @@ When = Callable[[View, PromptState, Awaited], bool]
 
 
 def always(_view: View, _situation: PromptState, _turn: Awaited) -> bool:
-    """Say yes."""
     return True
 
 
 def never(_view: View, _situation: PromptState, _turn: Awaited) -> bool:
-    """Say no."""
     return False
 
 

@@ -20,7 +20,6 @@ class OpenedTable(PreparingTable):
     """The table with the pages that tell of its game; what persons decide there is up to `PlayedTable`."""
 
     def pause_game(self) -> None:
-        """Put the pause over the table."""
         self.host.show_pause(self.known)
 
     def pause_curtain(self) -> None:
@@ -56,7 +55,6 @@ class OpenedTable(PreparingTable):
 
     @property
     def tells_standing(self) -> bool:
-        """Whether the game tells how everybody stands."""
         return self._forecasting is not None
 
     @property
@@ -76,7 +74,6 @@ class OpenedTable(PreparingTable):
 
     @property
     def eyes(self) -> Eyes:
-        """Who looks at the screen."""
         return self.course.eyes
 
     @property

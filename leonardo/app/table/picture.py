@@ -327,7 +327,6 @@ class TablePicture(OwnPicture):
         return self._places.of(view, marks.prompt).areas
 
     def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
-        """Return the rectangles around all areas."""
         self._face(view)
         return self._places.of(view, marks.prompt).bounds
 

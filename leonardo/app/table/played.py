@@ -84,7 +84,6 @@ class PlayedTable(OpenedTable, ABC):
 
     @property
     def sheet_over(self) -> Rect | None:
-        """Where the log lies, in pixels, while it is open."""
         return self.log.rect() if self.log.open else None
 
     def _let_lie(self) -> None:
@@ -213,7 +212,6 @@ class PlayedTable(OpenedTable, ABC):
 
     @property
     def looked_at(self) -> Spot | None:
-        """What is looked at closely, if anything is."""
         return self._close_look.spot
 
     def zoom(self, spots: Sequence[Spot]) -> bool:
@@ -292,7 +290,6 @@ class PlayedTable(OpenedTable, ABC):
         self.kit.stack.push(HelpScene(self, given() if given is not None else ()))
 
     def help(self) -> bool:
-        """Put help over the table."""
         self.show_help()
         return True
 
@@ -376,7 +373,6 @@ class PlayedTable(OpenedTable, ABC):
         self.course.skipping = self.course.playback.busy or self.session.thinking or self.course.chance_waits
 
     def put_back(self) -> None:
-        """Take back what is staged."""
         self._staging.clear()
 
     def confirm(self) -> None:

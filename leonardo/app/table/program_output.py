@@ -26,7 +26,6 @@ class ProgramOutput(SheetScene):
         self._said = said
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("program.output")
 
     def text(self) -> str:
@@ -35,7 +34,6 @@ class ProgramOutput(SheetScene):
         return "<br>".join((f"<i>{escaped(tr('program.output_about', name=self._name))}</i>", "", *lines))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the text and the button back."""
         sheet, px = self.sheet(layout), layout.px
         area = pygame.Rect(
             sheet.left + px(MARGIN), sheet.top + px(130), sheet.width - px(2 * MARGIN), sheet.height - px(264)

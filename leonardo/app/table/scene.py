@@ -77,7 +77,6 @@ class TableScene(PlayedTable):
     # ---- the scene
 
     def enter(self) -> None:
-        """Sit down."""
         self.kit.audio.play_music("lute")
         self.session.prepare()
         for work in (*letters_ahead(self.kit), *opening.ahead(type(self.session.played.state))):
@@ -89,7 +88,6 @@ class TableScene(PlayedTable):
         self._small.end()
 
     def pause(self) -> None:
-        """Put back what is held: another scene comes over the table."""
         self._close_look.end()
         if self._peeking.end():
             self.redraw()
@@ -118,7 +116,6 @@ class TableScene(PlayedTable):
         self.redraw()
 
     def arrange(self, layout: Layout) -> None:
-        """Lay everything out for a size of the window."""
         self.picture.text_scale = self.kit.settings.text_scale
         self.picture.arrange(layout.size, self.view())
         self._frame = self._foretold = None
@@ -143,12 +140,10 @@ class TableScene(PlayedTable):
         self.fading.make_ready(self.picture.page.size)
 
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:
-        """Return the rectangles around all that is seen of the table."""
         found, stage = self.picture.seen(self.view(), self.marks()), self.showing.hides
         return found if stage is None else {spot: at for spot, at in found.items() if not hidden(at, stage)}
 
     def handle(self, event: pygame.Event) -> bool:
-        """Answer to mouse and keyboard."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._guard.begin(self._asked())
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
@@ -284,7 +279,6 @@ class TableScene(PlayedTable):
         self.draw_again(surface)
 
     def draw_again(self, surface: pygame.Surface) -> None:
-        """Draw no more than what has changed, and what moves."""
         self._carry()
         view, laid = self.view(), self.marks()
         self._drawn = view, laid
@@ -313,7 +307,6 @@ class TableScene(PlayedTable):
             self.carrying.update(0.0, over(self), moving=self.kit.settings.motion > 0)
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
-        """Let what lives on the table go on, while nothing else moves and nothing lies over it."""
         return self._living and self._drawn is not None and self.picture.stir(surface, *self._drawn, milliseconds)
 
     @property

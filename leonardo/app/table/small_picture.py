@@ -86,7 +86,6 @@ class SmallPicture:
             piece()
 
     def view(self) -> View:
-        """Return what is seen on it."""
         seats = range(len(self.session.seats))
         people = [seat for seat in seats if self.session.is_person(seat)]
         if not people:
@@ -95,7 +94,6 @@ class SmallPicture:
         return own if len(people) == 1 else self._game.covered(own, self.session.view(None))
 
     def drawn(self) -> pygame.Surface:
-        """Return the present table."""
         surface = pygame.Surface(_SIZE)
         view = self.view()
         self.picture.arrange(_SIZE, view)

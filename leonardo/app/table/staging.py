@@ -18,9 +18,7 @@ class Staging:
         """What the table would look like."""
 
     def stage(self, view: View, action: Action) -> None:
-        """Show an action as if it had been carried out."""
         self.action, self.preview = action, self._foresee(view, action)
 
     def clear(self) -> None:
-        """Take it back."""
         self.action = self.preview = None

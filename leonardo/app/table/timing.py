@@ -128,7 +128,6 @@ class Telling:
 
     @property
     def now(self) -> Sentence | None:
-        """What is told at the moment."""
         return self._told
 
     def put_anew(self) -> None:

@@ -103,7 +103,6 @@ class TreePicture(TablePicture):
         return bool(changes)
 
     def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
-        """Return what stands on some spots and beside them, to be drawn once more over a light on these."""
         root = self._root(view, self._beneath(evolve(without_what_moves(marks), lit=spots)))
         pieces = sorted((item for item in root.items if item.z > Z.HIGHLIGHT), key=layer)
         return [Stroke(item.rect, item.key, partial(self.screen.draw, item)) for item in pieces]
@@ -111,19 +110,16 @@ class TreePicture(TablePicture):
     # ahead of the need
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
-        """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
         work = self._rasters(view, NO_MARKS)
         for _ in range(_STEPS_AHEAD):
             yield lambda: [next(work, None) for _ in range(_RASTERS_A_STEP)]
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield the work of making what is drawn with later, whatever comes, such as letters and lights."""
         for style in self.letters:
             yield partial(self.brush.width, "", style)
         yield from self._overlay.lights_ahead()
 
     def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
-        """Do ahead what showing a view under some marks will need, in small pieces with a pause after each."""
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self._rasters(view, marks)
@@ -147,7 +143,6 @@ class TreePicture(TablePicture):
         yield from self._rasters(view, marks)
 
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
-        """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
         yield from self.tips_ahead(view, marks)
         yield from self._rasters(view, marks)
 

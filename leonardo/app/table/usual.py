@@ -55,7 +55,6 @@ class UsualMotion:
         return None
 
     def actor(self, event: Event) -> int | None:
-        """Return the seat that an event names, if it does."""
         seat = getattr(event, "seat", None)
         return seat if isinstance(seat, int) else None
 
@@ -68,7 +67,6 @@ class UsualMotion:
         return isinstance(event, self.celebrations)
 
     def begins_round(self, event: Event) -> bool:
-        """Tell whether a round begins by it."""
         return isinstance(event, self.beginning)
 
     def stretch(self, event: Event, people: Collection[int]) -> bool | None:  # noqa: ARG002

@@ -53,7 +53,6 @@ class ViewerBar:
     groups: tuple[tuple[pygame.Rect, ...], ...]
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the board that all of it lies on."""
         ground = kit.pictures.made(("viewer bar", self.rect.size), lambda: _ground(kit, self.rect.size))
         surface.blit(ground, self.rect)
 
@@ -169,7 +168,6 @@ class LeadCourse:
 
     @property
     def count(self) -> int:
-        """How many decisions there are."""
         return len(self.leads) - 1
 
 
@@ -197,29 +195,24 @@ class GameSlider(Widget):
         self._near = max(10, px(_NEAR))
 
     def press(self) -> None:
-        """Play, or stop."""
         self._pressed()
 
     def click(self, point: tuple[int, int]) -> None:
         """Stay where it was slid to."""
 
     def gripped(self) -> Callable[[], object]:
-        """Return what goes back to the present decision."""
         return partial(self._go, self.at)
 
     def drag(self, point: tuple[int, int]) -> bool:
-        """Follow the mouse."""
         return self._go(self._decision_at(point))
 
     def key(self, key: int) -> bool:
-        """Go back or on by one decision."""
         by = sideways(key)
         if by:
             self._go(max(0, min(self.course.count, self.at + by)))
         return bool(by)
 
     def wheel(self, turns: int) -> bool:
-        """Go back or on by one decision."""
         self._go(max(0, min(self.course.count, self.at - turns)))
         return True
 

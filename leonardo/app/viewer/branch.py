@@ -66,11 +66,9 @@ class BranchScene(OverlayScene):
         return 1 + names.index(level if level in names else levels[-1].name)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return a sheet as high as the seats need."""
         return layout.centred(_WIDTH, _HEAD + _STEP * len(self.looks) + 130)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the field of each seat, and two buttons."""
         px, sheet = layout.px, self.sheet(layout)
         texts = [tr("new_game.person"), *(player.title for player in self.players)]
         about = pygame.Rect(sheet.left + px(70), sheet.top + px(124), sheet.width - px(140), px(92))
@@ -106,7 +104,6 @@ class BranchScene(OverlayScene):
         ]
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the seats."""
         super().backdrop(surface)
         page, layout = self.page, self.page.layout
         sheet = self.sheet(layout)

@@ -61,7 +61,6 @@ class SymbolButton(Button):
         self._symbol, self._back = symbol, back
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip, and the symbol on it."""
         super().draw(surface, kit, look)
         side = round(min(self.rect.size) * 0.52)
         colour = FAINT if not self.enabled else IVORY if self.strong else INK
@@ -78,7 +77,6 @@ class PictureButton(Button):
         self._picture = picture
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip, and the picture on it."""
         super().draw(surface, kit, look)
         wide, tall = kit.pictures.entry(self._picture).size
         high = round(min(self.rect.size) * 0.66)
@@ -115,7 +113,6 @@ class SeatField(Stepper):
         self._looks, self._jump = looks, jump
 
     def press(self) -> None:
-        """Be the field of the next seat."""
         self.step(1)
 
     def click(self, point: tuple[int, int]) -> None:
@@ -128,14 +125,12 @@ class SeatField(Stepper):
             self.press()
 
     def key(self, key: int) -> bool:
-        """Jump by left and right."""
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
         if by:
             self._jump(by)
         return bool(by)
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
-        """Draw the shield of the seat, and its name."""
         look = self._looks[self.chosen]
         mark = shield(kit.pictures, look.colour, round(inner.height * 0.62))
         width = min(kit.painter.measure(look.name, Face.MEDIUM, self.size)[0], inner.width - mark.get_width() - 6)
@@ -156,7 +151,6 @@ class EyesField(Stepper):
         super().__init__("eyes", rect, texts, chosen, changed, size=_SIZE, hint=hint)
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
-        """Draw the eye, and whose it is."""
         high = round(inner.height * 0.42)
         wide, tall = kit.pictures.entry(_EYE).size
         sign = kit.pictures.get(_EYE, (max(1, high * wide // tall), high))
@@ -274,7 +268,6 @@ def on_card(scene: "ViewerScene") -> list[Widget]:
 
 
 def by_keys(scene: "ViewerScene", pressed: Pressed) -> dict[str, Callable[[], None]]:
-    """Return what each command does, by the key that is pressed for it."""
     later = pressed.key in (pygame.K_PAGEDOWN, pygame.K_END)
     seat = pressed.digit - 1
     return {

@@ -44,11 +44,9 @@ class Reviewing:
 
     @property
     def marks(self) -> list[SliderMark]:
-        """Where they are."""
         return [SliderMark(moment.decision.number, moment.cost) for moment in self.moments]
 
     def at(self, place: Station) -> int | None:
-        """Return which of them is at a place, if one is."""
         if place.events:
             return None
         found = (number for number, moment in enumerate(self.moments) if moment.decision.number == place.decisions)

@@ -122,7 +122,6 @@ class ViewerScene(MenuScene):
         return self.stage.place
 
     def go(self, place: Station) -> None:
-        """Be at a place at once."""
         self.stage.go(place)
         self._arrived()
 
@@ -188,7 +187,6 @@ class ViewerScene(MenuScene):
     # ---- who looks, and how
 
     def look_with(self, way: int) -> None:
-        """Look in another way."""
         self.way = way
         self.stage.look_with(self.ways[way].eyes)
         self.log.forget()
@@ -262,7 +260,6 @@ class ViewerScene(MenuScene):
             self.host.say(tr(f"table.review.{key}"), told, came=True)
 
     def show_moment(self, number: int) -> None:
-        """Be at one of the moments of the review."""
         if self.reviewing is not None:
             self.go(self.replay.clamped(self.reviewing.moments[number].decision.number))
 
@@ -280,7 +277,6 @@ class ViewerScene(MenuScene):
 
     @property
     def moment(self) -> Weighed | None:
-        """The moment of the review that is shown, if one is."""
         if self.reviewing is None or self.stage.busy:
             return None
         number = self.reviewing.at(self.place)
@@ -289,13 +285,11 @@ class ViewerScene(MenuScene):
     # ---- the scene
 
     def leave(self) -> None:
-        """Let nobody think for nothing."""
         super().leave()
         if self.reviewing is not None:
             self.reviewing.reviewer.stop()
 
     def arrange(self, layout: Layout) -> None:
-        """Lay everything out for a size of the window."""
         self._bar = lay_bar(self.kit, GROUPS)
         super().arrange(layout)
         self.form.hints_off = self.bar.rect
@@ -303,7 +297,6 @@ class ViewerScene(MenuScene):
         self._lay_out_table()
 
     def rebuild(self) -> None:
-        """Make the widgets anew, after a change of what they show."""
         super().arrange(self.kit.layout)
         self.form.hints_off = self.bar.rect
         self.redraw()
@@ -324,7 +317,6 @@ class ViewerScene(MenuScene):
         return self._bar
 
     def release_held(self) -> None:
-        """Let the slider go back, and look at nothing closely that is held."""
         super().release_held()
         self.close_look.end()
         self._slid = False
@@ -366,13 +358,11 @@ class ViewerScene(MenuScene):
         return meant is not None
 
     def show_keys(self) -> None:
-        """List the keys that are known here."""
         from leonardo.app.scenes.settings.keys import KeysScene  # noqa: PLC0415 - few look for them
 
         self.kit.stack.push(KeysScene(self.kit, VIEWER))
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass: what moves goes on, and the game, if it is played."""
         super().update(milliseconds)
         if self.kit.stack.top is not self:
             return
@@ -434,7 +424,6 @@ class ViewerScene(MenuScene):
     # ---- what is seen
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the table, the card of a moment, and the bar."""
         table, moment = surface.subsurface(self._room), self.moment
         if moment is None:
             self.stage.draw(table)

@@ -46,7 +46,6 @@ class RevealingViewpoint(Eyes):
     reveal: Reveal = field(default=lambda view, _: view, eq=False, repr=False)
 
     def event(self, happening: ObservedEvent) -> Event | None:
-        """Return what happened, as it happened."""
         return happening.event
 
     def view(self, happening: ObservedEvent) -> View:
@@ -120,11 +119,9 @@ class ReplayStage:
         return self._playback.busy
 
     def noticed(self, happening: ObservedEvent) -> bool:
-        """Tell whether those who look notice something."""
         return self.eyes.event(happening) is not None
 
     def go(self, place: Station) -> None:
-        """Be at a place at once."""
         self.place = place
         self._playback.settle(self.replay.at(place))
         told = self.told()
@@ -146,7 +143,6 @@ class ReplayStage:
         self.place = place
 
     def look_with(self, eyes: Eyes) -> None:
-        """Look with other eyes."""
         self.eyes = eyes
         self.go(self.place)
 
@@ -210,7 +206,6 @@ class ReplayStage:
         return [event for event in map(self.eyes.event, told) if event is not None]
 
     def marks(self, view: View) -> Marks:
-        """Return what is laid over a view."""
         playback = self._playback
         shown = playback.present if playback.settled else None
         seen = self.eyes.event(shown) if shown is not None else None

@@ -47,7 +47,6 @@ class Citta(QuestionGame[State, Action]):
         return schemas()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """Add --rounds and --variants."""
         parser.add_argument("--rounds", type=int, default=ROUNDS["usual"], help="number of rounds (0: no limit)")
         parser.add_argument(
             "--variants",
@@ -62,7 +61,6 @@ class Citta(QuestionGame[State, Action]):
         return Options(seats, arguments.rounds, arguments.variants)
 
     def begin(self, setup: Setup, watched: bool = False) -> Step[State]:
-        """Return the state at the first decision."""
         return FLOW.run_on(Draft(begin(setup), watched))
 
     def chance(self, state: State, random: Random) -> Action:

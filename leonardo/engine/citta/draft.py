@@ -64,7 +64,6 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         self.out = state.out
 
     def freeze(self, options: Sequence[Action]) -> State:
-        """Return the draft as a state whose question has `options` as its legal answers."""
         state, attributes = copied(self.before)  # the table stays the same
         attributes["round"] = self.round
         attributes["starter"] = self.starter

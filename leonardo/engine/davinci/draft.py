@@ -114,7 +114,6 @@ class Draft:
         self.put_laboratory(seat, place, evolve(laboratory, **changes))
 
     def put_laboratory(self, seat: int, place: Place, laboratory: Laboratory) -> None:
-        """Give a seat this laboratory in place of the one it had there, if any."""
         self.seats[seat] = self.seats[seat].with_laboratory(place, laboratory)
 
     def receive(self, seat: int, florins: int) -> None:
@@ -138,7 +137,6 @@ class Draft:
         self.queues[district] = tuple(left)
 
     def send_home(self, seat: int, district: Place) -> None:
-        """Return the workers that a seat has in a district to their owner."""
         left: list[Group] = []
         for group in self.queues[district]:
             if group.seat == seat:

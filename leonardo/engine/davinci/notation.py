@@ -98,7 +98,6 @@ ACTIONS: Final[ActionCodec[Action]] = ActionCodec(
 
 
 def write_result(state: State) -> Fields:
-    """Return the result of a finished game."""
     return {
         "florins": [seat.florins for seat in state.seats],
         "bonus": [rounds.bonus(seat.owned) for seat in state.seats],

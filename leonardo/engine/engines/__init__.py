@@ -47,7 +47,6 @@ class Engines(QuestionGame[State, Action]):
         return schemas()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """Add --target and --variants."""
         parser.add_argument(
             "--target",
             type=int,
@@ -68,7 +67,6 @@ class Engines(QuestionGame[State, Action]):
         return Options(seats, arguments.target, arguments.variants)
 
     def begin(self, setup: Setup, watched: bool = False) -> Step[State]:
-        """Return the state at the first decision."""
         return FLOW.run_on(Draft(begin(setup), watched))
 
     def chance(self, state: State, random: Random) -> Action:

@@ -72,7 +72,6 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         self.war = state.war
 
     def freeze(self, options: Sequence[Action]) -> State:
-        """Return the draft as a state whose question has `options` as its legal answers."""
         return State(
             self.table,
             self.round,
@@ -130,7 +129,6 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         self.war = evolve(self.fight, **changes)
 
     def pay(self, seat: int, florins: int) -> None:
-        """Take florins from a seat for the bank."""
         player = self.players[seat]
         self.change_player(seat, florins=player.florins - florins)
 
@@ -170,5 +168,4 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         return found
 
     def territories(self, seat: int) -> list[Territory]:
-        """Return the territories of a seat, in their order."""
         return territories(self.owners, seat)

@@ -122,5 +122,4 @@ def write_view(view: View) -> Fields:
 
 
 def read_view(fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
-    """Return the view that a message tells."""
     return decode_view(View, fields, legal)

@@ -480,7 +480,6 @@ def of_attack(seen: Seen, source: Territory, target: Territory, infantry: int, t
 
 
 def of_war(seen: Seen, war: War, moment: Moment) -> Prospect:
-    """Return the prospect of an attack that goes on."""
     target = war.target
     attacking = army(seen.players[war.attacker], war.infantry, war.tanks, war.planes)
     there = army(seen.players[war.defender], seen.infantry[target], seen.tanks[target], seen.planes[target])

@@ -16,7 +16,6 @@ Where = Callable[[Any], Any]  # returns a spot of the table as a view shows it
 
 
 def always(_view: Any) -> bool:
-    """Say yes of every view."""
     return True
 
 
@@ -99,11 +98,9 @@ class LessonCourse:
     later_clear: Callable[[Any], Sequence[Any]] = lambda _view: ()
 
     def lesson(self, name: str) -> Lesson | None:
-        """Return the lesson of a name, if there is one."""
         return next((lesson for lesson in self.lessons if lesson.name == name), None)
 
     def after(self, lesson: Lesson) -> Lesson | None:
-        """Return the lesson that follows one, if any does."""
         number = self.lessons.index(lesson) + 1
         return self.lessons[number] if number < len(self.lessons) else None
 
@@ -120,11 +117,9 @@ class LessonCourse:
         return self.later is not None and lesson is not self.lessons[0]
 
     def begin(self, lesson: Lesson) -> Played:
-        """Return the game where a lesson begins."""
         whole = (lesson.played or self.played)()
         actions = [turn.action for turn in whole.turns[: lesson.begins]]
         return Played.replay(whole.game, whole.setup, [*actions, *lesson.opening])
 
     def text_of(self, lesson: Lesson, word: str) -> str:
-        """Return the key of a text of a lesson."""
         return f"{self.text}.{lesson.name}.{word}"

@@ -58,7 +58,6 @@ class Progress:
         self._known_newer = False
 
     def of(self, game: str) -> Learnt:
-        """Return what was learnt of a game."""
         return self._all().get(game, Learnt())
 
     def take_problem(self) -> SaveError | None:

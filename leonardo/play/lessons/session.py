@@ -34,7 +34,6 @@ class Guide:
 
     @property
     def last(self) -> LessonStep | None:
-        """The step that was done last, if any was."""
         return self._trail[-1][2] if self._trail else None
 
     @property
@@ -51,7 +50,6 @@ class Guide:
         return next(self._told(view), self._at) + 1
 
     def read(self, view: Any) -> None:
-        """Note that what is to be read now was read."""
         number = next(self._told(view), None)
         if number is not None and self.lesson.steps[number].accepts is None:
             self._read.add(number)
@@ -102,7 +100,6 @@ class Partners(PlayerProcess):
         """Do nothing: nobody has to think."""
 
     def decided(self, request: Callable[[], DecisionRequest]) -> bool:
-        """Return that there is an answer."""
         if self._chosen is None:
             asked = request()
             self._chosen = Answer(asked.number, self._decide(asked), 0.0)
@@ -120,11 +117,9 @@ class Partners(PlayerProcess):
         return answer
 
     def stop(self) -> None:
-        """Forget what was decided."""
         self._chosen = None
 
     def notices(self) -> tuple[Notice, ...]:
-        """Return nothing: nothing can go wrong."""
         return ()
 
     def _decide(self, asked: DecisionRequest) -> Any:
@@ -139,7 +134,6 @@ class NoHints(HintService):
 
     @property
     def offered(self) -> bool:
-        """Whether anybody gives advice."""
         return False
 
 
@@ -171,12 +165,10 @@ class LessonSession(Session):
 
     @property
     def decider(self) -> int | None:
-        """The seat that must decide now, `NATURE`, or nothing once the lesson is over: its game rests then."""
         return None if self.over_lesson else super().decider
 
     @property
     def over_lesson(self) -> bool:
-        """Whether the lesson is over."""
         return len(self.played.turns) > self._begun and self.lesson.ends(self._view())
 
     @property
@@ -195,7 +187,6 @@ class LessonSession(Session):
         return self.guide.number(self._view())
 
     def read(self) -> None:
-        """Note that what is to be read now was read."""
         self.guide.read(self._view())
 
     def against(self, action: Any) -> str | None:
@@ -204,7 +195,6 @@ class LessonSession(Session):
         return self.course.text_of(self.lesson, word) if word is not None else None
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last decision of the learner, as `Session.undo` does."""
         super().undo(seat)
         self.guide.take_back(len(self.played.turns))
         self._tell()

@@ -37,7 +37,6 @@ class Summary:
 
     @property
     def share(self) -> float:
-        """The share of games won."""
         return self.won / self.games
 
 
@@ -124,7 +123,6 @@ def averages(games: Iterable[Own], key: Callable[[Own], str | None]) -> list[Ave
 
 
 def by_seats(own: Own) -> str:
-    """Return the number of seats of a game."""
     return str(len(own.result.seats))
 
 
@@ -134,7 +132,6 @@ def by_setup(own: Own) -> str | None:
 
 
 def by_level(own: Own) -> str | None:
-    """Return the level of all others at a game."""
     return own.level
 
 
@@ -303,7 +300,6 @@ class Progress:
 
     @property
     def needed(self) -> int:
-        """How much of it is needed."""
         return self.achievement.needed
 
 
@@ -354,6 +350,5 @@ def _standing(games: Sequence[Own], achievement: Achievement) -> Progress:
 
 
 def reached_by(games: Sequence[Own], achievements: Iterable[Achievement]) -> list[Achievement]:
-    """Return what was achieved by the last of the games."""
     last = games[-1] if games else None
     return [each.achievement for each in standings(games, achievements) if each.reached is last and last is not None]

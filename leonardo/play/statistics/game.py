@@ -45,7 +45,6 @@ class Own:
 
     @property
     def others(self) -> tuple[SeatResult, ...]:
-        """The other seats."""
         return tuple(seat for seat in self.result.seats if seat is not self.seat)
 
     @property

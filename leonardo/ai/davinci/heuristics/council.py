@@ -36,7 +36,6 @@ def choose_box(contests: Contests, legal: Sequence[Action]) -> Action:
 
 
 def use_box(contests: Contests, question: BoxUseQuestion, legal: Sequence[Action]) -> Action:
-    """Use the box in hand."""
     if question.box is Box.FORESIGHT:
         return _reorder(contests, legal)
     if question.box is Box.PURCHASE:

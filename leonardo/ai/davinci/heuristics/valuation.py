@@ -127,7 +127,6 @@ class Valuation(Situation):
 
     @cached_property
     def rounds_to_come(self) -> int:
-        """How many rounds come after this one."""
         return LAST_ROUND - max(self.view.round, 1)
 
     @cached_property

@@ -46,7 +46,6 @@ class Judge:
     spread: float
 
     def weight(self, name: str) -> float:
-        """Return what the feature of this name counts."""
         return self.weights[AT[name]]
 
 

@@ -68,7 +68,6 @@ class UnionDialog(Dialog):
         super().__init__(kit, title, about, (_WIDTH, 0), put_aside=lambda: None)
 
     def extent(self) -> tuple[float, float]:
-        """Return width and height of the sheet, which has room for what any of the terms mean."""
         return _WIDTH, self._apart_from_told + self._most_told(self._apart)
 
     @property
@@ -135,7 +134,6 @@ class UnionDialog(Dialog):
         return question.seat if question is not None else 0
 
     def widgets(self) -> Sequence[Widget]:
-        """Return a row for each of the terms, what they mean, and the buttons."""
         top: float = 0
         made: list[Widget] = []
         if len(self.others) > 1:

@@ -79,7 +79,6 @@ def _counted(told: Iterable[Event], seats: int) -> list[Counter[str]]:
 
 
 def setup_of(setup: Setup) -> str:
-    """Return the word for what was agreed on."""
     if GUILDS in setup.variants:
         return _WITH_GUILDS
     return _STANDARD if QUIET_LAP in setup.variants else _LETTER
@@ -124,7 +123,6 @@ ACHIEVEMENTS: Final = tuple(Achievement(name, f"citta.achievements.{name}", earn
 
 
 def statistics() -> GameStatistics:
-    """Return what this game adds to the statistics."""
     return GameStatistics(
         deeds,
         ACHIEVEMENTS,

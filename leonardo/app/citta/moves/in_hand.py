@@ -21,7 +21,6 @@ class Coins:
 
     @property
     def florins(self) -> int:
-        """What they are worth."""
         return self.count * COIN
 
 
@@ -41,7 +40,6 @@ Held = Coins | Work | Pawn  # the closed union of all that can hang on the curso
 
 
 def piece(held: Held) -> Piece:
-    """Return what is drawn on the cursor."""
     match held:
         case Coins():
             return CoinPiece(held.florins)

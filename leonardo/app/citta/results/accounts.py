@@ -46,7 +46,6 @@ class Ledger:
 
     @property
     def capitals(self) -> Capitals:
-        """The capitals at the end."""
         return self.rounds[-1] if self.rounds else ()
 
 

@@ -41,11 +41,9 @@ class CapitalScene(SheetScene):
         self.seat = seat
 
     def heading(self) -> str:
-        """Return what stands at the head of the sheet."""
         return tr("citta.results.more")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the choice of a seat, and the way back."""
         chart, px = self._chart(layout), layout.px
         place = pygame.Rect(chart.left, chart.top, min(chart.width, px(620)), px(62))
         names = [look.name for look in self.looks]
@@ -60,7 +58,6 @@ class CapitalScene(SheetScene):
         self.redraw()
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the chart and the table."""
         super().backdrop(surface)
         page = self.page
         px, chart = page.layout.px, self._chart(page.layout)

@@ -32,7 +32,6 @@ class ResultsScene(ResultsSheet):
         self.moments = moments(self.ledger.rounds, told)
 
     def outcome(self) -> Outcome:
-        """Return how the game ended, in the language that is spoken."""
         seats = range(len(self.names))
         final = self.ledger.course[-1]
         kinds = [Column(tr(f"citta.results.{kind}"), [_sum(self._of(seat, kind)) for seat in seats]) for kind in _KINDS]
@@ -59,7 +58,6 @@ class ResultsScene(ResultsSheet):
         )
 
     def further(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """Return the way to the capitals by kind and to who paid whom."""
         return [("capital", tr("citta.results.more_briefly"), self.show_capital)]
 
     def show_capital(self) -> None:

@@ -7,7 +7,6 @@ from leonardo.engine.citta.constants import Cause, Good, Side
 
 
 def square_name(square: int) -> str:
-    """Return the name of a square."""
     return tr(f"citta.square.{square}")
 
 
@@ -22,12 +21,10 @@ def square_names(square: int) -> tuple[str, str]:
 
 
 def quarter_name(quarter: str) -> str:
-    """Return the name of a quarter."""
     return tr(f"citta.quarter.{quarter}")
 
 
 def office_name(square: int) -> str:
-    """Return the name of the office of a square."""
     return tr(f"citta.office.{square}")
 
 
@@ -42,17 +39,14 @@ def capital_word(members: int) -> str:
 
 
 def work_name(work: int) -> str:
-    """Return the title of a work of art."""
     return tr(f"citta.work.{work}")
 
 
 def good_name(good: Good) -> str:
-    """Return the name of a good."""
     return tr(f"citta.good.{good.value}")
 
 
 def side_name(side: Side) -> str:
-    """Return whom a player holds with."""
     return tr(f"citta.side.{side.value}")
 
 
@@ -62,12 +56,10 @@ def cause_name(cause: Cause) -> str:
 
 
 def florins(count: int) -> str:
-    """Return a sum with its coin."""
     return tr("citta.florins", count=count)
 
 
 def signed(count: int) -> str:
-    """Return a gain or a loss with its sign."""
     return f"+{count}" if count > 0 else f"\N{MINUS SIGN}{-count}" if count else "0"
 
 
@@ -77,7 +69,6 @@ def place_name(place: int) -> str:
 
 
 def of_seats(names: Sequence[str], seats: Sequence[int]) -> str:
-    """Return the names of some seats, joined."""
     named = [names[seat] for seat in seats]
     if len(named) < 2:
         return "".join(named)
@@ -85,5 +76,4 @@ def of_seats(names: Sequence[str], seats: Sequence[int]) -> str:
 
 
 def creditor_name(seat: int | None, names: Sequence[str]) -> str:
-    """Return to whom something is owed."""
     return tr("citta.bank") if seat is None else names[seat]

@@ -24,7 +24,6 @@ def task_briefly(view: View, situation: PromptState) -> str:
 
 
 def phase(view: View) -> str:
-    """Return what goes on."""
     return tr("citta.log.round", round=view.round) if view.round else tr("citta.prompt.before")
 
 

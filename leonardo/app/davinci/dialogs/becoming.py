@@ -124,7 +124,6 @@ def cut_out(whole: Surface, place: Rect) -> Exhibit:
 
 
 def clear(size: Size) -> Surface:
-    """Return a clear surface."""
     return Surface(size, pygame.SRCALPHA)
 
 

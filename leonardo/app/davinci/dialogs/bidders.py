@@ -32,7 +32,6 @@ class Brief(Widget):
         self._lay = lay
 
     def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - it is only read
-        """Draw it."""
         self._lay(surface, self.rect)
 
 

@@ -105,7 +105,6 @@ class Bidding(CardDialog):
 
     @property
     def blends(self) -> bool:
-        """Whether it fades in and out: not where it comes out of the stage."""
         return self._find_stage is None
 
     def arrange(self, layout: Layout) -> None:
@@ -155,7 +154,6 @@ class Bidding(CardDialog):
         painter.draw(surface, text, room, Face.STRONG, _TOLD * self._larger, INK)
 
     def extent(self) -> tuple[float, float]:
-        """Return the size of the whole in units."""
         return _ACROSS * self._larger, _HEIGHT * self._larger
 
     @property
@@ -175,7 +173,6 @@ class Bidding(CardDialog):
 
     @property
     def stage(self) -> pygame.Rect:
-        """The frame of the stage."""
         left, top, across = _STAGE
         if self._staged is not None:
             aside, down = self._to_stage
@@ -196,7 +193,6 @@ class Bidding(CardDialog):
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """The stage and the plate of its title: what is above them is no sheet."""
         return self.stage, self._plate
 
     @property
@@ -206,11 +202,9 @@ class Bidding(CardDialog):
         return self._on(middle - wide / 2, _FLOOR - height, wide, height)
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
-        """Return the card that is bid for."""
         return [(CardSpot(self._stakes.invention), self._card)]
 
     def at_keyboard(self) -> Spot:
-        """Return the only card there is."""
         return CardSpot(self._stakes.invention)
 
     @property
@@ -221,7 +215,6 @@ class Bidding(CardDialog):
         return card
 
     def update(self, milliseconds: float) -> None:
-        """Count florins, and press the seal."""
         super().update(milliseconds)
         moving = self.kit.settings.motion > 0
         if self._becoming is not None:
@@ -247,7 +240,6 @@ class Bidding(CardDialog):
         return 0 if moves else super().rest()
 
     def lay_sheet(self, surface: Surface) -> None:
-        """Draw the stage with its title, and the sheet below it with what must be weighed."""
         self._lay_paper(surface)
         lay_set(surface, self.page.pictures, self.stage)
         self._lay_facts(surface)
@@ -374,7 +366,6 @@ class Bidding(CardDialog):
             self._bid(self._sum)
 
     def draw(self, surface: Surface) -> None:
-        """Draw it, or what is seen while it comes or goes."""
         if self._becoming is None:
             super().draw(surface)
             return

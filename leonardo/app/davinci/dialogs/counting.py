@@ -42,11 +42,9 @@ class BidCounting:
 
     @property
     def on_tray(self) -> int:
-        """Florins that are still on the tray."""
         return self.most - self.inside - len(self._flying)
 
     def moves(self, wanted: int) -> bool:
-        """Tell whether there is still something to be counted."""
         return bool(self._flying) or self.inside != wanted
 
     def update(self, milliseconds: float, wanted: int, *, moving: bool) -> int:
@@ -91,7 +89,6 @@ class BidCounting:
             surface.blit(coin, coin.get_rect(center=_round(self._lying(tray, number))))
 
     def draw_purse(self, surface: pygame.Surface, kit: Kit, purse: pygame.Rect, tray: pygame.Rect) -> None:
-        """Draw the open purse with what is in it and what is on its way."""
         pictures = kit.pictures
         heap.draw_back(surface, pictures, purse, self.inside)
         coin = heap.coin(pictures, purse)

@@ -153,7 +153,6 @@ class TrayItem(Widget):
         self.kind, self.picked, self.art, self.pick = kind, picked, art, pick
 
     def press(self) -> None:
-        """Pick one more, or put them back."""
         self.pick()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:

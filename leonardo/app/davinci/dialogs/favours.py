@@ -91,7 +91,6 @@ class Favours(CardDialog):
         self._objections = {favour: self._objection(favour) for row in self._rows() for favour in row}
 
     def extent(self) -> tuple[float, float]:
-        """Return the room for the cards and what lies below them."""
         below = _TRAY + (_GAP + _TRAY if self.upright else 0)
         return _WIDE[self.upright], HEAD + self._under_cards + below + MARGIN
 
@@ -199,22 +198,18 @@ class Favours(CardDialog):
         return self.kit.keys.shown(commands.ZOOM)
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
-        """Return the favours and what is on the tray, all of which the same inventions speak for."""
         return [(RequestsSpot(), rect) for rect in self._readable]
 
     def at_keyboard(self) -> Spot:
-        """Return the requested inventions."""
         return RequestsSpot()
 
     def lay_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the tray on it, below all that lies there."""
         super().lay_sheet(surface)
         page, tray = self.page, self._tray
         radius, line = page.layout.px(10), max(1.2, 2 * page.layout.k)
         shapes.lay(surface, shapes.plate(tray.size, radius, _TRAY_PAPER, _TRAY_EDGE, line), tray.topleft)
 
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
-        """Draw what is to be done, what is picked, and what is against favours."""
         page = self.page
         self._draw_refusals(surface)
         text, place = self._to_do(), self._tiles.inflate(0, -page.layout.px(20))

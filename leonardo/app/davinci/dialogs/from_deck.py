@@ -31,11 +31,9 @@ class CardButton(Widget):
         self.invention, self.art, self.choose = invention, art, choose
 
     def press(self) -> None:
-        """Choose it."""
         self.choose()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw it, a little higher under the mouse."""
         rect = self.rect.move(0, -round(5 * kit.layout.k)) if look.hovered else self.rect
         surface.blit(self.art.card(self.invention, rect.size), rect)
 
@@ -72,23 +70,19 @@ class FromDeck(CardDialog):
         return _CARD if self.upright or len(self._inventions) > _FEW else _LARGE
 
     def extent(self) -> tuple[float, float]:
-        """Return the room that the cards need."""
         rows = -(-len(self._inventions) // self._columns)
         width, height = self._card
         across = self._columns * (width + _GAP) - _GAP
         return 2 * MARGIN + max(_LEAST, across), HEAD + _TOP + rows * (height + _GAP) + _TOP
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the cards in rows."""
         self._buttons = [self._button(number, invention) for number, invention in enumerate(self._inventions)]
         return self._buttons
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
-        """Return the cards that can be chosen."""
         return [(CardSpot(button.invention), button.rect) for button in self._buttons]
 
     def at_keyboard(self) -> Spot | None:
-        """Return the card that Enter would choose."""
         return next((CardSpot(button.invention) for button in self._buttons if button.name == self.form.focus), None)
 
     def _button(self, number: int, invention: int) -> CardButton:

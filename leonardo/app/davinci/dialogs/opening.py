@@ -39,7 +39,6 @@ class DialogOpener(Opener):
         self.picture, self.names = picture, names
 
     def push(self, dialog: Dialog) -> None:
-        """Open a dialog, below the strip with what is asked where there is room."""
         dialog.spares = partial(self._spared_by, dialog)
         super().push(dialog)
 
@@ -62,7 +61,6 @@ class DialogOpener(Opener):
         self.push(FromDeck(self.kit, inventions, self._art(view), take, _nothing, never=never))
 
     def dialog_of(self, view: View) -> Dialog | None:
-        """Return a new dialog for the viewer's decision, if one belongs to it."""
         question = view.question
         match question:
             case FavourQuestion():

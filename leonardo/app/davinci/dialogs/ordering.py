@@ -41,7 +41,6 @@ class CardRow(Widget):
         self._dragged: tuple[int, int] | None = None
 
     def gripped(self) -> Callable[[], object]:
-        """Return what puts the cards back in their present order."""
         return partial(self._put_back, list(self.cards), self.at)
 
     def _put_back(self, cards: Sequence[int], at: int) -> None:
@@ -58,7 +57,6 @@ class CardRow(Widget):
         return True
 
     def click(self, point: tuple[int, int]) -> None:  # noqa: ARG002 - a drag has brought it to its place already
-        """Put the card down."""
         self._dragged = None
 
     def release(self) -> None:
@@ -66,11 +64,9 @@ class CardRow(Widget):
         self._dragged = None
 
     def press(self) -> None:
-        """Lift the chosen card, or put it down."""
         self.lifted = not self.lifted
 
     def key(self, key: int) -> bool:
-        """Choose another card, or carry the lifted one."""
         if key not in (pygame.K_UP, pygame.K_DOWN):
             return False
         slot = self.at + (1 if key == pygame.K_DOWN else -1)
@@ -134,7 +130,6 @@ class Ordering(CardDialog):
         self._put = put
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the cards and the button."""
         height = _STEP * len(self._cards)
         row = self.at(_LEFT, 0, _CARD[0], height)
         size = self.at(0, 0, *_CARD).size
@@ -147,15 +142,12 @@ class Ordering(CardDialog):
         ]
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
-        """Return the cards in their order."""
         return [(CardSpot(card), self._row.place(slot)) for slot, card in enumerate(self._cards)]
 
     def at_keyboard(self) -> Spot:
-        """Return the card that is chosen, or carried."""
         return CardSpot(self._cards[self._row.at])
 
     def look_at(self, spot: Spot) -> None:
-        """Put down what is dragged, and show a card large."""
         self._row.release()
         super().look_at(spot)
 
@@ -168,7 +160,6 @@ class Ordering(CardDialog):
         return handled
 
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
-        """Number the places beside the cards."""
         for slot in range(len(self._cards)):
             place = self.at(0, slot * _STEP, _LEFT - 24, _CARD[1])
             ordinal = tr(f"davinci.ordinal.{slot + 1}")

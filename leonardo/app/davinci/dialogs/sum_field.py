@@ -39,26 +39,21 @@ class SumField(Widget):
         self.most, self.value, self.changed = most, value, changed
 
     def gripped(self) -> Callable[[], object]:
-        """Return what goes back to the present sum."""
         return partial(self.set, self.value)
 
     def drag(self, point: tuple[int, int]) -> bool:
-        """Follow the mouse."""
         track = self._track()
         share = (point[0] - track.left) / max(1, track.width)
         return self.set(round(share * self.most))
 
     def click(self, point: tuple[int, int]) -> None:
-        """Go where it is clicked."""
         self.drag(point)
 
     def wheel(self, turns: int) -> bool:
-        """Go up or down by one."""
         self.set(self.value + turns)
         return True
 
     def key(self, key: int) -> bool:
-        """Go down or up by one, or write a number."""
         if by := sideways(key):
             self.set(self.value + by)
             return True
@@ -147,19 +142,15 @@ class Single(Widget):
         self._field, self._by = field, by
 
     def press(self) -> None:
-        """Take one."""
         self._field.set(self._field.value + self._by)
 
     def key(self, key: int) -> bool:
-        """Go down or up by one, or write a number."""
         return self._field.key(key)
 
     def wheel(self, turns: int) -> bool:
-        """Go up or down by one."""
         return self._field.wheel(turns)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw a light behind what is pressed, which others draw."""
         if look.hovered and not look.held:
             spread = kit.layout.px(16)
             light = shapes.glow(self.rect.inflate(-spread, -spread).size, spread, spread, GLOW)

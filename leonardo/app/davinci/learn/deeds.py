@@ -82,7 +82,6 @@ ACHIEVEMENTS: Final = (
 
 
 def statistics() -> GameStatistics:
-    """Return what this game adds to the statistics."""
     return GameStatistics(
         deeds,
         ACHIEVEMENTS,

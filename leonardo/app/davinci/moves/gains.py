@@ -80,7 +80,6 @@ def rank(view: View, seat: int, place: Place) -> RankThere:
 
 
 def lacking(view: View, seat: int, price: int | None) -> int:
-    """Return the florins that a seat lacks for a price, if there is one."""
     return max(0, price - view.seats[seat].florins) if price is not None else 0
 
 

@@ -91,7 +91,6 @@ Held = Apprentices | Master | Card | Cover | Tile | Moving | Leonardo
 
 
 def piece(held: Held) -> Piece:
-    """Return what is drawn on the cursor."""
     match held:
         case Apprentices():
             return ApprenticePiece(held.seat, held.count)

@@ -54,7 +54,6 @@ class ResultsScene(ResultsSheet):
         self.moments = moments(self.ledger.course, told, _REWARDS)
 
     def outcome(self) -> Outcome:
-        """Return how the game ended, in the language that is spoken."""
         accounts, places = self.ledger.accounts, places_of(self.ledger.accounts)
         heading, end, begin = (tr(f"davinci.results.{key}") for key in ("chart", "bonus", "start"))
         course = Chronicle(heading, self.ledger.to_the_end, end, begin)
@@ -80,11 +79,9 @@ class ResultsScene(ResultsSheet):
         )
 
     def draw_beside_heading(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Write that the inventions stand here."""
         self.page.painter.draw(surface, tr("davinci.results.owned"), place, Face.ITALIC, 24, SEPIA)
 
     def draw_beside(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
-        """Draw the inventions that a seat owns."""
         draw_owned(self.page, surface, place, self.ledger.accounts[seat].owned)
 
     def _won(self) -> str:

@@ -23,7 +23,6 @@ def laboratory_name(place: Place) -> str:
 
 
 def invention_name(number: int) -> str:
-    """Return the name of an invention in the language that is spoken."""
     return tr(f"davinci.inventions.{number}")
 
 
@@ -34,7 +33,6 @@ def box_name(box: Box) -> str:
 
 
 def component_name(component: Component) -> str:
-    """Return the word for one kind of component."""
     return tr(f"davinci.component.{component.name.lower()}")
 
 
@@ -77,7 +75,6 @@ def together(names: Iterable[str]) -> str:
 
 
 def of_seats(names: Sequence[str], seats: Iterable[int]) -> str:
-    """Return the names of some seats as a list."""
     return together(names[seat] for seat in seats)
 
 

@@ -101,7 +101,6 @@ def task_briefly(view: View, situation: PromptState) -> str:
 
 
 def phase(view: View) -> str:
-    """Return what goes on."""
     return tr(f"davinci.log.phase_{view.phase.name.lower()}")
 
 

@@ -9,5 +9,4 @@ class DialogOpener(Opener):
     """Opens nothing."""
 
     def dialog_of(self, view: View) -> Dialog | None:  # noqa: ARG002 - no decision needs one
-        """Return nothing."""
         return None

@@ -26,5 +26,4 @@ def why(view: View, action: Action) -> Advised | None:
 
 
 def challenges() -> Challenges:
-    """Return what this game gives."""
     return Challenges(day, why)

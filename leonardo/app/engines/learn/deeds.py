@@ -78,7 +78,6 @@ _FIRSTS: Final = (Cause.FIRST_TANK, Cause.FIRST_PLANE, Cause.FIRST_PERFECT_CITY)
 
 
 def setup_of(setup: Setup) -> str:
-    """Return the word for what was agreed on."""
     if setup.variants:
         return _OPTIONAL
     return _LONG if setup.target >= _LONG_TARGET else _SHORT
@@ -131,7 +130,6 @@ ACHIEVEMENTS: Final = tuple(
 
 
 def statistics() -> GameStatistics:
-    """Return what this game adds to the statistics."""
     return GameStatistics(
         deeds,
         ACHIEVEMENTS,

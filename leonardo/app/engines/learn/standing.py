@@ -18,7 +18,6 @@ from leonardo.play.session import Session
 
 
 def tell(view: View, _session: Session) -> list[SeatForecast]:
-    """Return how all seats stand."""
     return [SeatForecast(tuple(_parts(view, seat))) for seat in range(view.table.seats)]
 
 

@@ -36,7 +36,6 @@ class March:
 
     @property
     def action(self) -> actions.Invade | actions.Attack | actions.Move:
-        """The decision that this is."""
         return self.kind(self.source, self.target, self.infantry, self.tanks, self.planes)
 
 
@@ -93,7 +92,6 @@ LASTING: Final = (Fist, Wave)
 
 
 def piece(held: Held) -> pieces.Piece:
-    """Return what is drawn on the cursor."""
     match held:
         case Base(seat=seat):
             return pieces.ArmyPiece(seat)

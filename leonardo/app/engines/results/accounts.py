@@ -51,7 +51,6 @@ def _points(state: State) -> tuple[int, ...]:
 
 
 def accounts(seats: int, told: Iterable[Event]) -> tuple[Account, ...]:
-    """Return what each seat did."""
     found = tuple(Account() for _ in range(seats))
     for event in told:
         match event:
@@ -73,7 +72,6 @@ def _add(points: dict[Cause, int], parts: Sequence[tuple[Cause, int]]) -> None:
 
 
 def of_kind(points: Mapping[Cause, int], causes: Iterable[Cause]) -> int:
-    """Return the points for some causes together."""
     return sum(points.get(cause, 0) for cause in causes)
 
 

@@ -37,7 +37,6 @@ class ResultsScene(ResultsSheet):
         self.moments = moments(self.ledger.course, told)
 
     def outcome(self) -> Outcome:
-        """Return how the game ended, in the language that is spoken."""
         seats = range(len(self.names))
         final, accounts = self.ledger.course[-1], self.ledger.accounts
         columns = [

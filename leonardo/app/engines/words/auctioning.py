@@ -20,7 +20,6 @@ def is_on(view: View) -> bool:
 
 
 def auction_told(view: View, marks: Marks, names: Sequence[str]) -> AuctionTold:
-    """Return all that the stage shows."""
     shown = next((event.bids for event in marks.lately if isinstance(event, events.BidsShown)), None)
     if shown is None and isinstance(view.question, ChooseQuestion):
         shown = _bids_of(view, view.question)

@@ -12,13 +12,11 @@ Names = Sequence[str]  # what the seats are called, in order
 
 
 def line(event: Event, names: Names) -> str | None:
-    """Return the sentence of an event, if it has one."""
     sentence = SENTENCES.get(type(event))
     return sentence(event, names) if sentence else None
 
 
 def is_heading(event: Event) -> bool:
-    """Tell whether this line is a heading."""
     return isinstance(event, events.RoundBegan)
 
 

@@ -28,7 +28,6 @@ class Said:
 
 @kept_for_view
 def said(view: View, march: March) -> Said:
-    """Return what the slip of a march says."""
     there = armies.there(view, march.source)
     of = tuple(_of(view, march, force, count) for force, count in enumerate(there))
     lines = [*_limits(view, march)]
@@ -60,7 +59,6 @@ def most_lines(view: View, march: March) -> int:
 
 @kept_for_view
 def odds_of(view: View, march: March) -> Prospect:
-    """Return the prospect of an attack as it is composed."""
     return of_attack(view, march.source, march.target, march.infantry, march.tanks, march.planes)
 
 

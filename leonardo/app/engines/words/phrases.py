@@ -12,17 +12,14 @@ _SEA: Final = frozenset({Card.SUBMARINE, Card.IRONCLAD})
 
 
 def land_name(at: Territory) -> str:
-    """Return the name of a territory."""
     return tr(f"engines.land.{at.name.lower()}")
 
 
 def sea_name(sea: Sea) -> str:
-    """Return the name of a sea zone."""
     return tr(f"engines.sea.{sea.value}")
 
 
 def card_name(card: Card) -> str:
-    """Return the name of a card."""
     return tr(f"engines.card.{card.value}")
 
 
@@ -39,7 +36,6 @@ def kind_of(card: Card) -> str:
 
 
 def card_kind(card: Card) -> str:
-    """Return the name of the kind of a card."""
     return tr(f"engines.cards.kinds.{kind_of(card)}")
 
 
@@ -67,27 +63,22 @@ def hooked_effect(card: Card) -> str:
 
 
 def cause_name(cause: Cause) -> str:
-    """Return what points are for."""
     return tr(f"engines.cause.{cause.value}")
 
 
 def machine_name(machine: Machine) -> str:
-    """Return the name of a kind of machine."""
     return tr(f"engines.machine.{machine.value}")
 
 
 def florins(count: int) -> str:
-    """Return a sum of florins."""
     return tr("engines.florins", count=count)
 
 
 def points(count: int) -> str:
-    """Return a number of points."""
     return tr("engines.points", count=count)
 
 
 def infantry(count: int) -> str:
-    """Return a number of infantry."""
     return tr("engines.infantry", count=count)
 
 

@@ -22,7 +22,6 @@ def task_briefly(view: View, situation: PromptState) -> str:
 
 
 def phase(view: View) -> str:
-    """Return what goes on."""
     if not view.round:
         return tr("engines.prompt.before")
     return tr("engines.prompt.phase", round=view.round, phase=tr(f"engines.phase.{phase_of(view)}"))

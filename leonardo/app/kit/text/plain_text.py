@@ -30,5 +30,4 @@ def one_line(text: str) -> str:
 
 
 def drawable(text: str) -> str:
-    """Return a text that every font draws, if only as nothing."""
     return text if text.isprintable() else _REFUSED.sub(" ", text)

@@ -253,7 +253,6 @@ class Typeface:
         return line
 
     def metrics(self, text: str) -> list[Any]:
-        """Return for each letter how it lies."""
         return [each for run in FALLBACK.runs(text, self._path) for each in self._of(run).metrics(run.text)]
 
     def _of(self, run: Run) -> pygame.Font:

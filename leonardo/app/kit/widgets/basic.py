@@ -63,7 +63,6 @@ class Widget:
         """Do what it is there for; by a click or by a key."""
 
     def click(self, point: tuple[int, int]) -> None:  # noqa: ARG002 - widgets of several parts look at it
-        """Answer to a click at a pixel."""
         self.press()
 
     def click_twice(self) -> None:
@@ -127,7 +126,6 @@ class Label(Widget):
         self.valign: Valign = valign
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
-        """Draw the text."""
         if self.wrapped:
             kit.painter.draw_wrapped(
                 surface, self.text, self.rect, self.face, self.size, self.colour, self.align, self.valign
@@ -143,7 +141,6 @@ class Heading(Label):
         super().__init__(rect, text, face=Face.TITLE_STRONG, size=27)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
-        """Draw lozenge, words and line."""
         px, y = kit.layout.px, self.rect.centery
         reach = max(3, px(7))
         x = self.rect.left + reach
@@ -179,7 +176,6 @@ class Button(Widget):
         self.size, self.face = size, face
 
     def press(self) -> None:
-        """Do the action."""
         self.action()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
@@ -235,7 +231,6 @@ class OneOfSeveral(Widget, ABC):
         """Go on by so many."""
 
     def key(self, key: int) -> bool:
-        """Go left or right."""
         if by := sideways(key):
             self.step(by)
         return bool(by)
@@ -245,32 +240,26 @@ class Choice(OneOfSeveral):
     """One of a few things, all of them to be seen."""
 
     def parts(self) -> list[pygame.Rect]:
-        """Return where each of the things lies."""
         return in_parts(self.rect, self.texts)
 
     def choose(self, number: int) -> None:
-        """Choose one of them."""
         if number != self.chosen and 0 <= number < len(self.texts):
             self.chosen = number
             self.changed(number)
 
     def press(self) -> None:
-        """Go on to the next, and from the last to the first."""
         self.choose((self.chosen + 1) % len(self.texts))
 
     def click(self, point: tuple[int, int]) -> None:
-        """Choose what is at the pixel."""
         for number, part in enumerate(self.parts()):
             if part.collidepoint(point):
                 self.choose(number)
                 return
 
     def step(self, by: int) -> None:
-        """Go on by so many, as far as there are any."""
         self.choose(self.chosen + by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - parts show what is chosen
-        """Draw the row with the chosen one in wood."""
         k = kit.layout.k
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skins.FIELD), self.rect)
         for number, part in enumerate(self.parts()):
@@ -318,17 +307,14 @@ class Stepper(OneOfSeveral):
         return min(self.rect.height, self.rect.width // 5)
 
     def can_step(self, by: int) -> bool:
-        """Return whether there is anything that way."""
         return len(self.texts) > 1 if self._around else 0 <= self.chosen + by < len(self.texts)
 
     def step(self, by: int) -> None:
-        """Go on by so many, around the end if there is anything behind it."""
         if self.can_step(by):
             self.chosen = (self.chosen + by) % len(self.texts)
             self.changed(self.chosen)
 
     def press(self) -> None:
-        """Go on to the next."""
         self.step(1)
 
     def click(self, point: tuple[int, int]) -> None:
@@ -336,7 +322,6 @@ class Stepper(OneOfSeveral):
         self.step(-1 if point[0] < self.rect.left + self.side else 1)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the field with its arrows."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         side = self.side
         for centre, by in ((self.rect.left + side // 2, -1), (self.rect.right - side // 2, 1)):
@@ -374,14 +359,12 @@ class Toggle(Widget):
         return self.rect.inflate(0, -self.rect.height * 3 // 8)
 
     def press(self) -> None:
-        """Change it."""
         if not self.enabled:
             return
         self.on = not self.on
         self.changed(self.on)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the box and the words."""
         k = kit.layout.k
         side = min(self.rect.height, max(20, round(34 * k)))
         box = pygame.Rect(self.rect.left, self.rect.centery - side // 2, side, side)

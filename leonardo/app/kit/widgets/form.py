@@ -75,7 +75,6 @@ class Form:
         return self._held is not None
 
     def pointer_at(self, point: tuple[int, int]) -> int:
-        """Return the shape of the pointer at a pixel."""
         under = self._at(point)
         return pygame.SYSTEM_CURSOR_ARROW if under is None or not under.enabled else under.pointer
 

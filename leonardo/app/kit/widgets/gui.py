@@ -95,12 +95,10 @@ class TextField(Widget):
 
     @property
     def text(self) -> str:
-        """What is written in it."""
         return str(self._open[1].get_text()) if self._open else self._text
 
     @property
     def is_open(self) -> bool:
-        """Whether it is written in now."""
         return self._open is not None
 
     @property
@@ -136,7 +134,6 @@ class TextField(Widget):
         self._open = manager, line
 
     def lose(self) -> None:
-        """Let what is typed be for another."""
         self._text, self._open = self.text, None
         self._composed = ""
 
@@ -170,7 +167,6 @@ class TextField(Widget):
         return self._open is not None
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the sunken field and the text, with a pencil for what can be written."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         if self._open and self._composed:
             self._draw_composed(surface, kit, self._open[1])
@@ -255,7 +251,6 @@ class TextPage(Widget):
         self._manager.update(0)
 
     def wheel(self, turns: int) -> bool:
-        """Scroll."""
         return self._scroll(-turns * _LINES_OF_WHEEL)
 
     def key(self, key: int) -> bool:
@@ -272,7 +267,6 @@ class TextPage(Widget):
         return key in steps and self._scroll(steps[key])
 
     def gripped(self) -> Callable[[], object]:
-        """Return what lets the scroll bar go, back where it is now."""
         bar = self.box.scroll_bar
         return partial(self._put_back, bar.start_percentage if bar else 0.0)
 
@@ -298,7 +292,6 @@ class TextPage(Widget):
         return bool(bar and bar.start_percentage != before)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - the form draws the ring
-        """Draw what is seen of the text."""
         self._manager.draw_ui(surface)
 
     def _scroll(self, lines: int) -> bool:

@@ -30,26 +30,21 @@ class Slider(Widget):
         self._set(0 if self.value else 100)
 
     def click(self, point: tuple[int, int]) -> None:
-        """Go where it is clicked."""
         self.drag(point)
 
     def gripped(self) -> Callable[[], object]:
-        """Return what goes back to the present number."""
         return partial(self._set, self.value)
 
     def drag(self, point: tuple[int, int]) -> bool:
-        """Follow the mouse."""
         track = self._track()
         return self._set(round((point[0] - track.left) / track.width * 100))
 
     def key(self, key: int) -> bool:
-        """Go down or up by a step."""
         if by := sideways(key):
             self._set(self.value + by * self.STEP)
         return bool(by)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the track, filled up to a knob of brass, and the number."""
         k = kit.layout.k
         track = self._track()
         groove = pygame.Rect(track.left, 0, track.width, max(6, round(12 * k)))
@@ -114,32 +109,26 @@ class NumberField(Stepper):
 
     @property
     def shown(self) -> str:
-        """What is written in it."""
         return self._typed if self._typed is not None else self._named.get(self.value, str(self.value))
 
     def can_step(self, by: int) -> bool:
-        """Return whether there are numbers that way."""
         return 0 <= self._numbers.index(self.value) + by < len(self._numbers)
 
     def step(self, by: int) -> None:
-        """Go on by so many steps, as far as the numbers go."""
         self._typed = None
         place = self._numbers.index(self.value) + by
         self._set(self._numbers[max(0, min(len(self._numbers) - 1, place))])
 
     def press(self) -> None:
-        """Be done with typing."""
         self._typed = None
 
     def click(self, point: tuple[int, int]) -> None:
-        """Go one step down or up at an arrow."""
         if point[0] < self.rect.left + self.side:
             self.step(-1)
         elif point[0] >= self.rect.right - self.side:
             self.step(1)
 
     def key(self, key: int) -> bool:
-        """Go down or up with the arrows, and to either end."""
         if key in (pygame.K_HOME, pygame.K_END):
             self._typed = None
             self._set(self._numbers[0 if key == pygame.K_HOME else -1])
@@ -147,12 +136,10 @@ class NumberField(Stepper):
         return super().key(key)
 
     def wheel(self, turns: int) -> bool:
-        """Go down or up."""
         self.step(turns)
         return True
 
     def lose(self) -> None:
-        """Be done with typing."""
         self._typed = None
 
     def takes(self, event: pygame.Event) -> bool:
@@ -181,7 +168,6 @@ class NumberField(Stepper):
         return True
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
-        """Write the number between the arrows."""
         kit.painter.draw(surface, self.shown, inner, Face.MEDIUM, self.size, INK, "centre")
 
     def _type(self, text: str) -> None:

@@ -82,7 +82,6 @@ class RowList(Widget, ABC):
             self.changed(number)
 
     def click(self, point: tuple[int, int]) -> None:
-        """Choose what is at the pixel."""
         for number, rect in self.rows():
             if rect.collidepoint(point):
                 self._pick(number)
@@ -99,7 +98,6 @@ class RowList(Widget, ABC):
             self.choose(number)
 
     def press(self) -> None:
-        """Open what is chosen."""
         if self._open is not None:
             self._open()
 
@@ -124,12 +122,10 @@ class RowList(Widget, ABC):
         return self.chosen != before
 
     def wheel(self, turns: int) -> bool:
-        """Scroll."""
         self.first = max(0, min(self.count - self.shown, self.first - turns))
         return True
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - the form draws the ring
-        """Draw the rows that are seen, and where in the list they are."""
         px = kit.layout.px
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         rows = self.rows()

@@ -150,7 +150,6 @@ class Canvas:
 
     @property
     def plain(self) -> bool:
-        """Whether it is of a size of its own."""
         return not (self.full_screen or self.maximised)
 
     def see(self, event: pygame.Event) -> None:
@@ -162,19 +161,15 @@ class Canvas:
         """Note nothing: nobody moves it."""
 
     def call(self, title: str) -> None:
-        """Call somebody."""
         self.calls = title
 
     def end_call(self) -> None:
-        """Call nobody."""
         self.calls = ""
 
     def flip(self) -> None:
-        """Count the frame."""
         self.frames += 1
 
     def set_full_screen(self, *, wanted: bool) -> None:
-        """Remember the wish."""
         self.full_screen = wanted
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -189,7 +184,6 @@ class StepClock:
         self.step = step
 
     def tick(self) -> float:
-        """Return the step."""
         return self.step
 
 

@@ -123,7 +123,6 @@ class WindowCurtain:
 
     @property
     def gone(self) -> bool:
-        """Whether nothing is left of it."""
         return self._now >= CLOSES + SHUT + OPENS
 
     @property

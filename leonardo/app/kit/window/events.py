@@ -139,14 +139,12 @@ class ScriptedEvents:
         self._posted.extend(events)
 
     def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what was posted."""
         self.waited = milliseconds
         events = list(self._posted)
         self._posted.clear()
         return events
 
     def let_write(self, *, wanted: bool) -> None:
-        """Remember the wish."""
         self.writes = wanted
 
 
@@ -181,7 +179,6 @@ class Intake:
         """Milliseconds since the last press."""
 
     def pass_time(self, milliseconds: float) -> None:
-        """Let time pass."""
         self._since_back += milliseconds
         self._since_click += milliseconds
 
@@ -268,13 +265,11 @@ class InputLog:
         self._kept: deque[tuple[str, pygame.Event, bool]] = deque(maxlen=KEPT)
 
     def note(self, scene: Scene | None, event: pygame.Event) -> None:
-        """Remember an event that comes to a scene."""
         if event.type == pygame.MOUSEMOTION and self._kept and self._kept[-1][1].type == pygame.MOUSEMOTION:
             self._kept.pop()
         self._kept.append((type(scene).__name__, event, scene is not None and scene.takes_text))
 
     def told(self) -> Sequence[str]:
-        """Return a line for each event, the last one last."""
         return [f"{scene}: {_in_words(event, private=private)}" for scene, event, private in self._kept]
 
 

@@ -61,11 +61,9 @@ class Stage:
         self.post(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=buttons, touch=False))
 
     def press(self, point: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
-        """Press a button of the mouse at a pixel."""
         self.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=button, touch=False))
 
     def release(self, point: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
-        """Release a button of the mouse at a pixel."""
         self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=point, button=button, touch=False))
 
     def click(self, point: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
@@ -85,11 +83,9 @@ class Stage:
         self.release(end)
 
     def wheel(self, turns: int) -> None:
-        """Turn the wheel, up if positive."""
         self.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False, precise_y=float(turns), touch=False))
 
     def key(self, key: int, mod: int = pygame.KMOD_NONE, unicode: str = "") -> None:
-        """Press and release a key."""
         self.post(
             pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0),
             pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0),

@@ -89,7 +89,6 @@ class Window:
 
     @property
     def full_screen(self) -> bool:
-        """Whether it covers the whole screen."""
         return self._full
 
     @property
@@ -134,7 +133,6 @@ class Window:
             log.info("the desktop cannot show that somebody is wanted: %s", problem)
 
     def flip(self) -> None:
-        """Show what was drawn."""
         self.native.flip()
 
     def remember(self) -> None:
@@ -169,7 +167,6 @@ class Window:
             _put(self.native, self._at)
 
     def close(self) -> None:
-        """Take the window away."""
         self.native.destroy()
         pygame.display.quit()
 
@@ -297,7 +294,6 @@ def _put(window: pygame.Window, at: Point | None) -> None:
 
 
 def screens() -> tuple[Size, ...]:
-    """Return the sizes of the screens that somebody sees."""
     if pygame.display.get_driver() in _UNSEEN:
         return ()
     return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())

@@ -59,11 +59,9 @@ class NewGameScene(SheetScene):
         return opponents(self.plan.game, self.host.programs)
 
     def resume(self) -> None:
-        """Show who was chosen meanwhile."""
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let Escape leave a line that is written in, and only then the page."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.takes_text:
             self.form.set_focus(self.first_focus)
             self.redraw()
@@ -77,19 +75,15 @@ class NewGameScene(SheetScene):
 
     @property
     def of_game(self) -> str:
-        """The game that is prepared."""
         return self.plan.game
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("new_game.heading", game=tr(self.presentation.title))
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
-        """Return the foot of the sheet."""
         return self.foot(layout, left=MARGIN + 300, right=MARGIN + 420)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, with a free seat if there is one, and a drawing where no more seats are."""
         super().backdrop(surface)
         page = self.page
         area, options = self._areas(page.layout)

@@ -105,7 +105,6 @@ class Plan:
         return evolve(self, seats=[evolve(seat) for seat in self.seats], chosen=dict(self.chosen), seed=seed)
 
     def colours(self) -> list[SeatColour]:
-        """Return the colours of the seats."""
         return [seat.colour for seat in self.seats]
 
     def seat_again(self, seats: Sequence[Seated]) -> None:

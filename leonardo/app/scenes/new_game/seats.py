@@ -49,15 +49,12 @@ class PlayerField(Stepper):
         self._opens, self._temper = opens, temper
 
     def press(self) -> None:
-        """Show all players and tempers that there are."""
         self._opens()
 
     def click(self, point: tuple[int, int]) -> None:  # noqa: ARG002 - it is one thing, wherever it is pressed
-        """Show all players and tempers that there are."""
         self.press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the field with the mark of one that opens."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         px = kit.layout.px
         centre = self.rect.right - px(_EDGE + _MARK / 2), self.rect.centery
@@ -67,7 +64,6 @@ class PlayerField(Stepper):
         self.write(surface, kit, inner)
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
-        """Write the player, and its temper below if it has one."""
         if not self._temper:
             kit.painter.draw(surface, self.texts[self.chosen], inner, Face.MEDIUM, self.size, INK)
             return
@@ -93,7 +89,6 @@ class OfferList(RowList):
         super().__init__(name, rect, len(offers), chosen, row, changed, opened)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
-        """Draw what an offer is called, and what it is like."""
         offer, painter, place = self._offers[number], kit.painter, inner.inflate(-kit.layout.px(28), -kit.layout.px(4))
         size = self._size(kit, place)
         line = painter.line(Face.STRONG, size + _LARGER)
@@ -169,7 +164,6 @@ class ColourField(_NextField):
 
     @property
     def colour(self) -> SeatColour:
-        """The colour it shows."""
         return self.seat.colour
 
     def _bring_next(self) -> None:
@@ -219,7 +213,6 @@ class SeatPage(SheetScene):
         self._programs = programs
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("new_game.who_plays", name=self._name)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
@@ -229,13 +222,11 @@ class SeatPage(SheetScene):
         return layout.centred(1720, min(_HIGHEST, layout.height - 80))
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, with a drawing where a list of tempers would be."""
         super().backdrop(surface)
         if not self._tempers():
             lay_drawing(self.page, surface, "invention_14", self._areas(self.page.layout)[1], 150)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the lists, and the buttons at the foot."""
         first, second = self._areas(layout)
         found = self._list(layout, first, "player", self._players(), self._seat.player or "", self._choose_player)
         if offered := self._tempers():
@@ -248,7 +239,6 @@ class SeatPage(SheetScene):
         return [*found, done]
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
-        """Return the foot of the sheet, between the buttons."""
         return self.foot(layout, left=MARGIN + 580, right=MARGIN + 340)
 
     def _players(self) -> tuple[Opponent, ...]:

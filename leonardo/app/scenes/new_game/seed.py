@@ -37,11 +37,9 @@ class SeedPage(OverlayScene):
         self._told = "new_game.seed_hint"
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies, as high as what is said on it needs."""
         return layout.centred(_WIDTH, 368 + self._high(layout) / layout.k)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the seed, what it is for, and the buttons."""
         px, sheet = layout.px, self.sheet(layout)
         left, width = sheet.left + px(_EDGE), sheet.width - px(2 * _EDGE)
         title = pygame.Rect(left, sheet.top + px(50), width, px(56))

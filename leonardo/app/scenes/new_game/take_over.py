@@ -60,15 +60,12 @@ class SeatsScene(SheetScene):
         self.plan = host.seats_of(session)
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("seats.heading")
 
     def resume(self) -> None:
-        """Show what was chosen meanwhile."""
         self.rebuild()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return a row for each seat, what it means to change one, and the buttons."""
         sheet, px = self.sheet(layout), layout.px
         area = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), px(_NOTE))
         note = Label(area, tr("seats.note"), face=Face.ITALIC, size=26, colour=SEPIA, align="centre", wrapped=True)
@@ -84,7 +81,6 @@ class SeatsScene(SheetScene):
         ]
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
-        """Return the foot of the sheet, between the buttons."""
         return self.foot(layout, left=MARGIN + 280, right=MARGIN + 360)
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:

@@ -83,7 +83,6 @@ class FileList(RowList):
         super().__init__("list", rect, len(files), chosen, row, changed, opened, several)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
-        """Draw the name of a file, and where it lies."""
         path, place = self._files[number].path, inner.inflate(-kit.layout.px(36), 0)
         half = place.height // 2
         above = pygame.Rect(place.left, place.top, place.width, half)
@@ -114,21 +113,17 @@ class ImportScene(SearchedScene[Found]):
 
     @property
     def files(self) -> tuple[Found, ...]:
-        """What is shown."""
         return self.selection.shown
 
     def enter(self) -> None:
-        """Look into the folders."""
         folders = self.host.folders_for_others
         self.host.folder.aside(lambda: self._found.put(files_in(folders)))
         self._take()
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("played.import_heading")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the list and two buttons."""
         buttons: list[Widget] = [
             Button("back", self.at_foot(layout, 0, 230), tr("message.back"), self.back),
             Button(
@@ -158,7 +153,6 @@ class ImportScene(SearchedScene[Found]):
         return tr("lists.counted", text=tr("played.take"), count=count) if count > 1 else tr("played.take")
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, and that files may be dropped as well."""
         super().backdrop(surface)
         page = self.page
         sheet, px = self.sheet(page.layout), page.layout.px
@@ -175,7 +169,6 @@ class ImportScene(SearchedScene[Found]):
         lay_drawing(page, surface, "invention_18", below)
 
     def update(self, milliseconds: float) -> None:
-        """Show what has been found meanwhile."""
         super().update(milliseconds)
         if self._take():
             self.rebuild()

@@ -80,7 +80,6 @@ _ABOUT_UPRIGHT: Final = 620
 
 
 def entry_title(entry: Entry) -> str:
-    """Return what an entry is called in the list."""
     if entry.head is None:
         return shown_name(entry.path)
     if entry.sample:
@@ -153,12 +152,10 @@ class ListingScene(SearchedScene[Entry]):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What is shown."""
         return self.selection.shown
 
     @property
     def chosen(self) -> int:
-        """The number of the entry that is chosen."""
         return self.selection.chosen
 
     @property
@@ -199,7 +196,6 @@ class ListingScene(SearchedScene[Entry]):
         """
 
     def title(self, entry: Entry) -> str:
-        """Return what an entry is called in the list."""
         return entry_title(entry)
 
     def can_be_deleted(self, entry: Entry) -> bool:
@@ -218,11 +214,9 @@ class ListingScene(SearchedScene[Entry]):
         self.page.painter.draw(surface, text, frame, Face.FLOURISH, 30, SEPIA, "centre")
 
     def enter(self) -> None:
-        """Look into the folder."""
         self._look()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the list and the buttons."""
         px, buttons = layout.px, self.buttons(layout)
         if not self.selection.all:
             return buttons
@@ -260,7 +254,6 @@ class ListingScene(SearchedScene[Entry]):
 
     @property
     def entry(self) -> Entry | None:
-        """The chosen entry, if there is any."""
         return self.selection.item
 
     def counted(self, text: str, count: int) -> str:
@@ -286,7 +279,6 @@ class ListingScene(SearchedScene[Entry]):
         return tuple(entry for entry in self.selection.taken if self.can_be_deleted(entry))
 
     def update(self, milliseconds: float) -> None:
-        """Show what has been found meanwhile."""
         super().update(milliseconds)
         if self.shelf.poll():
             self._show()
@@ -297,14 +289,12 @@ class ListingScene(SearchedScene[Entry]):
         return min(super().rest(), AGAIN) if self.shelf.waiting else super().rest()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let Delete delete what is chosen in the list."""
         if event.type == pygame.KEYDOWN and self.form.focus == "list" and event.key == pygame.K_DELETE:
             self.ask()
             return True
         return super().handle(event)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and what the chosen save holds."""
         super().backdrop(surface)
         page = self.page
         sheet, px = self.sheet(page.layout), page.layout.px

@@ -34,11 +34,9 @@ class LoadScene(ListingScene):
         super().__init__(host, host.shelf)
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("load.heading")
 
     def nothing(self) -> str:
-        """Return what is said where there are no saves."""
         return tr("load.nothing")
 
     def hint_place(self, layout: Layout) -> pygame.Rect | None:
@@ -46,7 +44,6 @@ class LoadScene(ListingScene):
         return None if layout.upright else self.foot(layout, left=MARGIN + 250, right=MARGIN + 590)
 
     def buttons(self, layout: Layout) -> Sequence[Widget]:
-        """Return what goes back, deletes and opens."""
         entry = self.entry
         return [
             Button("back", self.at_foot(layout, 0, 230), tr("message.back"), self.back),
@@ -91,7 +88,6 @@ class LoadScene(ListingScene):
         return tr("load.playing_stays") if self._is_played(entry) else ""
 
     def open(self) -> None:
-        """Go on with the chosen game."""
         if self.whole:
             self.host.open(self.whole.path)
 
@@ -124,11 +120,9 @@ class SaveAsScene(OverlayScene):
         return usual if self._written is None else self._written
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
         return layout.centred(860, 380)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the field for the name and the two buttons."""
         px, sheet = layout.px, self.sheet(layout)
         left, width = sheet.left + px(70), sheet.width - px(140)
         half = (width - px(28)) // 2
@@ -144,7 +138,6 @@ class SaveAsScene(OverlayScene):
         )
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let Enter save from within the field."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and self.form.focus == "name":
             self._save()
             return True

@@ -93,7 +93,6 @@ class Summaries:
 
 
 def summary_of(replay: Replay) -> ScoresByRound:
-    """Return how a game went."""
     standings: list[Any] = [replay.standings[number] for number in (*replay.round_begins, replay.count)]
     return ScoresByRound(tuple(standing.scores for standing in standings), standings[-1].winners)
 
@@ -113,15 +112,12 @@ class PlayedScene(ListingScene):
         self._summaries = Summaries(self.archive, host.rules)
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("played.heading")
 
     def nothing(self) -> str:
-        """Return what is said where no game was played yet."""
         return tr("played.nothing")
 
     def title(self, entry: Entry) -> str:
-        """Return who played."""
         if entry.head is None:
             return entry_title(entry)
         return tr("played.join").join(seat.name for seat in entry.head.seats)
@@ -132,7 +128,6 @@ class PlayedScene(ListingScene):
         self.rebuild()
 
     def update(self, milliseconds: float) -> None:
-        """Show what has been found out meanwhile."""
         super().update(milliseconds)
         if self._summaries.poll():
             self.redraw()
@@ -172,7 +167,6 @@ class PlayedScene(ListingScene):
         ]
 
     def open(self) -> None:
-        """Look back at the chosen game."""
         if self.whole:
             self.exchange.look_back(self.whole.path, self.archive.read)
 
@@ -194,7 +188,6 @@ class PlayedScene(ListingScene):
     # ---- what is seen
 
     def told_of(self, entry: Entry, seat: int, player: str) -> str:
-        """Return which player a seat is and what it ended with, and whether it won."""
         summary = self._summaries.of(entry)
         if summary is None or entry.head is None or not entry.head.over:
             return player
@@ -202,7 +195,6 @@ class PlayedScene(ListingScene):
         return tr(key, player=player, score=summary.scores[-1][seat])
 
     def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:
-        """Draw how the chosen game went: a line for each seat, round by round."""
         surface.blit(self.page.pictures.cover("paper_dark", frame.size), frame)
         summary = self._summaries.of(entry)
         if summary is None or entry.head is None:

@@ -41,7 +41,6 @@ class KeyRow(Widget):
         self.command, self.shown, self._scene = command, shown, scene
 
     def press(self) -> None:
-        """Wait for the new key."""
         self._scene.ask(self.command)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
@@ -84,7 +83,6 @@ class KeysScene(OverlayScene):
         self._said = ""
 
     def leave(self) -> None:
-        """Keep what was changed."""
         super().leave()
         self.kit.store_settings()
 
@@ -96,7 +94,6 @@ class KeysScene(OverlayScene):
         return layout.centred(width, max(usual, min(needed, layout.height - 2 * _AROUND)))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the rows, column by column, and the buttons."""
         columns = self._in_columns(_columns(layout))
         found: list[Widget] = []
         for groups, area in zip(columns, self._areas(layout), strict=True):
@@ -107,7 +104,6 @@ class KeysScene(OverlayScene):
         return [*found, *self._buttons(layout)]
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, its heading, and at its foot what can be done or what was done."""
         super().backdrop(surface)
         layout, painter = self.page.layout, self.page.painter
         sheet, px = self.sheet(layout), layout.px
@@ -133,7 +129,6 @@ class KeysScene(OverlayScene):
         return event.type in (pygame.KEYUP, pygame.TEXTINPUT) or super().handle(event)
 
     def ask(self, command: Command) -> None:
-        """Wait for the new key of a command."""
         self.asked, self._said = command, ""
         self.redraw()
 

@@ -204,20 +204,16 @@ class SettingsScene(SheetScene):
         self.rebuild()
 
     def heading(self) -> str:
-        """Return the heading."""
         return tr("settings.heading")
 
     def leave(self) -> None:
-        """Keep what was chosen."""
         super().leave()
         self.kit.store_settings()
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
-        """Return the foot of the sheet."""
         return self.foot(layout, right=450)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, with a drawing where there is room for one."""
         super().backdrop(surface)
         page, px = self.page, self.page.layout.px
         column, keys = self._columns(page.layout)[-1], self.form["keys"].rect

@@ -46,7 +46,6 @@ class CardDialog(Dialog):
 
     @property
     def looked_at(self) -> Spot | None:
-        """What is looked at closely, if anything is."""
         return self._close_look.spot
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
@@ -54,7 +53,6 @@ class CardDialog(Dialog):
         return []
 
     def at_keyboard(self) -> Spot | None:
-        """Return what the keyboard is at, if it can be looked at."""
         return None
 
     def answer(self, event: pygame.Event) -> bool:
@@ -71,7 +69,6 @@ class CardDialog(Dialog):
         self.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Look at a thing closely or end that, else answer as every dialog does."""
         if self._close_look.handle(event):
             self.redraw()
             return True
@@ -82,7 +79,6 @@ class CardDialog(Dialog):
         return True
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass: what is pressed for long is looked at."""
         self._close_look.update(milliseconds)
         held = self._pointer.update(milliseconds)
         meant = self._lies_at(held.at) if held is not None else None
@@ -94,7 +90,6 @@ class CardDialog(Dialog):
         return self._close_look.rest(self._pointer.rest(super().rest()))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, and over it what is looked at closely."""
         super().draw(surface)
         self.draw_on_sheet(surface)
         if self.looked_at is not None:

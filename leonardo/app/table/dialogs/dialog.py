@@ -130,7 +130,6 @@ class Dialog(Scene):
 
     @property
     def page(self) -> Kit:
-        """The kit that it is laid out and drawn with."""
         return self.kit.page
 
     @property
@@ -156,7 +155,6 @@ class Dialog(Scene):
         return pygame.Rect(left, top, round(width * k), round(height * k))
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
-        """Lay the sheet in the middle of the window."""
         self.spared = spared = self.spares()
         page, (width, height) = self.page, self.extent()
         _, line, size = _WORDS
@@ -216,7 +214,6 @@ class Dialog(Scene):
         self.redraw()
 
     def pointer_at(self, point: Point) -> int:
-        """Return the shape of the pointer at a pixel."""
         return self.form.pointer_at(point)
 
     def _lamp(self) -> list[Widget]:
@@ -252,7 +249,6 @@ class Dialog(Scene):
         self.kit.stack.remove(self)
 
     def release_held(self) -> None:
-        """Let the widgets put back what is held."""
         self.form.put_back()
         self.redraw()
 
@@ -295,7 +291,6 @@ class Dialog(Scene):
         return pressed is not None and pressed.command == commands.PEEK and self.look_under(None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet over the darkened table."""
         self.lay_veil(surface)
         self.lay_sheet(surface)
         self.form.draw(surface, hints=self.kit.stack.top is self)
@@ -328,11 +323,9 @@ class CornerSlip(Widget):
         self._press, self._lay = press, lay
 
     def press(self) -> None:
-        """Do what it stands for."""
         self._press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw it."""
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
         self._lay(surface, kit, self.rect)

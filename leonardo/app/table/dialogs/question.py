@@ -50,7 +50,6 @@ class Asking(Dialog):
         self._silent = False
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the buttons, side by side, and below them whether this is to be asked again."""
         count = len(self._answers)
         left = (804 - count * _WIDTH - (count - 1) * _GAP) / 2
         main = 0 if self._loses else count - 1
@@ -78,7 +77,6 @@ class Asking(Dialog):
             self.form.set_focus(f"answer{0 if self._loses else len(self._answers) - 1}")
 
     def lay_sheet(self, surface: Surface) -> None:
-        """Draw the sheet with its plaque."""
         super().lay_sheet(surface)
         if self._plaque is not None:
             self._plaque.draw(surface, self.page, self.at(0, 10, 804, HEIGHT))

@@ -30,7 +30,6 @@ class Entry:
     enabled: bool = True
 
     def placed(self, rect: Rect) -> Button:
-        """Return the button at its place."""
         face = Face.STRONG
         return Button(
             self.name, rect, self.text, self.action, strong=self.strong, face=face, size=_TEXT, enabled=self.enabled

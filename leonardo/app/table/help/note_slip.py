@@ -34,7 +34,6 @@ class NoteSlip(Widget):
             self._read_on()
 
     def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip."""
         painter, pad, line = kit.painter, kit.layout.px(_PAD), kit.painter.line(Face.MEDIUM, _TEXT)
         skins.lay_shadow(surface, kit.pictures, self.rect, kit.layout.k)
         skin = skins.PAPER_LIT if look.hovered and self.enabled else skins.PAPER

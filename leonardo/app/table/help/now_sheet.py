@@ -34,11 +34,9 @@ class PossibleRow(Widget):
         self.told, self._action = told, action
 
     def press(self) -> None:
-        """Lead there."""
         self._action()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the row, on a lit slip while the mouse is over it."""
         if look.hovered:
             surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.PAPER_LIT), self.rect)
         x, y, reach = self.rect.left + kit.layout.px(14), self.rect.centery, max(3, kit.layout.px(6))

@@ -63,7 +63,6 @@ class HelpScene(Scene):
     # ---- the scene
 
     def arrange(self, layout: Layout) -> None:
-        """Lay everything out anew."""
         places, view = self.table.seen_places(), self.table.view()
         targets = [note.targets(view, places) for note in self.notes]
         slips = [
@@ -158,7 +157,6 @@ class HelpScene(Scene):
 
     @property
     def framed(self) -> Sequence[Rect]:
-        """Where the frames lie around what the notes of this leaf are about, and the lines that lead there."""
         return [place for laid in self._shown() for place in frames_of(self.kit, laid)]
 
     # ---- what the person does

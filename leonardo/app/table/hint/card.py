@@ -100,7 +100,6 @@ class HintRow(Widget):
         self.suggestion, self.written, self._press = suggestion, written, press
 
     def press(self) -> None:
-        """Choose it."""
         self._press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
@@ -158,11 +157,9 @@ class Cross(Widget):
         self._press = press
 
     def press(self) -> None:
-        """Close it."""
         self._press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw two strokes."""
         arms, line = self.rect.inflate(-self.rect.width // 2, -self.rect.height // 2), max(2, kit.layout.px(4))
         colour = VERMILION if look.hovered else UMBER
         pygame.draw.line(surface, colour, arms.topleft, arms.bottomright, line)
@@ -204,7 +201,6 @@ class HintCard:
         return evolve(self, rect=place.copy(), rows=rows, head=self.head.move(0, spare // 2))
 
     def cross(self, kit: Kit) -> pygame.Rect:
-        """Return where the cross is that closes it."""
         side, inset = max(_LEAST_CROSS, kit.layout.px(_CROSS)), kit.layout.px(_CORNER)
         if not self.rows:
             inset = kit.layout.px(8)
@@ -212,7 +208,6 @@ class HintCard:
         return pygame.Rect(self.rect.right - side - inset, self.rect.top + inset, side, side)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the card without its widgets."""
         if not self.rows:
             skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
             self._draw_thinking(surface, kit)

@@ -100,11 +100,9 @@ class HintScene(Scene):
     # ---- the scene
 
     def enter(self) -> None:
-        """Ask."""
         self.table.session.ask_advice()
 
     def leave(self) -> None:
-        """Let nobody think for nothing."""
         self.table.session.hint_service.stop()
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the table knows its own
@@ -132,7 +130,6 @@ class HintScene(Scene):
 
     @property
     def page(self) -> Kit:
-        """The kit that it is laid out and drawn with."""
         return self.kit.page
 
     def update(self, milliseconds: float) -> None:
@@ -152,7 +149,6 @@ class HintScene(Scene):
         return super().rest() if looked_at else _THINKING
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw where the choice is that is looked at, and the card."""
         self._light_up(surface)
         if self.card is not None:
             self.card.draw(surface, self.page)
@@ -160,12 +156,10 @@ class HintScene(Scene):
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """What it hides: what lies below the card."""
         return () if self.card is None else (self.card.rect,)
 
     @property
     def framed(self) -> Sequence[pygame.Rect]:
-        """Where the lights of the choice lie that is looked at."""
         return [light.region for light in self._lights()]
 
     # ---- what the person does

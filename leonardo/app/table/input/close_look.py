@@ -24,7 +24,6 @@ class CloseLook:
         self._since = 0.0
 
     def begin(self, spot: Spot) -> None:
-        """Look at something."""
         self.spot, self._since = spot, 0.0
 
     def end(self) -> bool:

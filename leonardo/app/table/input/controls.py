@@ -70,7 +70,6 @@ class Controls:
         self._refusing = Refusing()
 
     def looking(self, stays: Spot | None) -> Looking:
-        """Return what the person looks at."""
         if self.away:
             return Looking(stays=stays)
         looking = self._eyes(stays)

@@ -25,13 +25,11 @@ class PlacedButton:
     place: tuple[int, int, int, int]
 
     def at(self, point: Point) -> bool:
-        """Whether it is at a pixel."""
         left, top, width, height = self.place
         return left <= point[0] < left + width and top <= point[1] < top + height
 
 
 def standing(game: AnyTableGame, frame: Frame) -> Iterator[PlacedButton]:
-    """Yield the buttons beside the prompt where they stand."""
     commands = {button.key: button.command for button in game.buttons}
     for button in frame.prompt.buttons:
         left, top, width, height = frame.places[ButtonSpot(button.key)]

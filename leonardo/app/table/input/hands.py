@@ -52,7 +52,6 @@ class Hands:
         self.held = held
 
     def turn(self) -> None:
-        """Turn what is held over, if it can be."""
         turned = self.moves.turned(self.held) if self.held is not None else None
         self.held = self.held if turned is None else turned
 
@@ -100,7 +99,6 @@ class Hands:
         return self._refused
 
     def note_refusal(self) -> None:
-        """Note that something was refused."""
         self._refused = True
 
     def take_refusal(self) -> bool:

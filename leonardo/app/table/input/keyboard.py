@@ -64,7 +64,6 @@ class Walk:
 
     @property
     def at(self) -> Spot | None:
-        """Where it is."""
         return self._at
 
     @at.setter

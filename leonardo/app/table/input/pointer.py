@@ -116,7 +116,6 @@ class Pointer:
         return otherwise if self._pressed is None or self._dragging else _STEP
 
     def read(self, event: pygame.Event) -> Gesture | None:
-        """Return the gesture that an event completes, if it does."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:

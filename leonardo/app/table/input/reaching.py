@@ -57,7 +57,6 @@ class Reaching:
 
 
 def link_at(links: Sequence[TipLink], at: Point | None) -> TipLink | None:
-    """Return the rule that a pixel is on, if it is on one."""
     return next((link for link in links if at is not None and link.rect.collidepoint(at)), None)
 
 

@@ -77,7 +77,6 @@ class Light:
         return self.picture.get_rect(topleft=self.at)
 
     def lay(self, surface: Surface) -> None:
-        """Blit it."""
         shapes.lay(surface, self.picture, self.at)
 
 

@@ -14,7 +14,6 @@ _SHIELD: Final = 0.4  # the height of the shield at a portrait in heights of it
 
 
 def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int) -> Rect:
-    """Draw the shield of a seat."""
     return brush.stamp(surface, f"shield_{brush.colour(seat)}", centre, height)
 
 
@@ -49,12 +48,10 @@ def bar(_brush: Brush, surface: Surface, rect: Rect, share: float, colour: tuple
 
 
 def frame_of(surface: Surface, rect: Rect, line: int) -> None:
-    """Draw a golden edge."""
     shapes.lay(surface, shapes.outline(rect.size, 3 * line, (*GOLD, 255), line), rect.topleft)
 
 
 def canvas(size: tuple[int, int]) -> Surface:
-    """Return a clear surface."""
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
@@ -69,5 +66,4 @@ def seat_panel(brush: Brush, surface: Surface, place: Rect, seat: int, *, lit: b
 
 
 def light_panel(brush: Brush, surface: Surface, place: Rect) -> None:
-    """Frame the panel of whose turn it is."""
     frame_of(surface, place.inflate(2, 2), max(2, brush.px(3)))

@@ -30,7 +30,6 @@ def veil_ahead(area: Area, colour: shapes.Colour, radius: int) -> Iterator[None]
 
 
 def lay_line(surface: Surface, area: Area, line: float, colour: shapes.Colour) -> None:
-    """Draw a line along the edge of an area."""
     margin = round(line) + 2
     corners, at = _placed(area, margin)
     surface.blit(_line(corners, margin, line, colour), at)

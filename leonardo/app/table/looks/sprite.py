@@ -68,7 +68,6 @@ def kept(
 
 
 def coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
-    """Return a coin with what it is worth, if that is known."""
     surface, middle = ornaments.canvas((diameter, diameter)), (diameter // 2, diameter // 2)
     brush.stamp(surface, "florin" if florins is None else "florin_blank", middle, diameter)
     if florins is not None:

@@ -46,7 +46,6 @@ class Finish:
 
     @property
     def total(self) -> int:
-        """What decided."""
         return self.counted + self.bonus
 
 

@@ -67,7 +67,6 @@ class Sheet:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it lies."""
         return self.page.layout.centred(*self.plan.size)
 
     def at(self, x: float, y: float, width: float, height: float) -> pygame.Rect:

@@ -96,11 +96,9 @@ class ResultsSheet(MenuScene):
         return is_advised(self.session.game.name)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
         return layout.centred(*self.plan.size)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
-        """Return the ways to go on."""
         entries = (
             ("podium", tr("table.results.podium"), self.back),
             *([("review", tr("table.review.button"), self.ask_whose)] if self.reviewed else []),
@@ -125,11 +123,9 @@ class ResultsSheet(MenuScene):
         ]
 
     def back(self) -> None:
-        """Go back to the podium."""
         self.kit.stack.remove(self)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Hand the event to the buttons, one of which has a key."""
         if self.kit.keys.means(event, commands.REVIEW):
             self.ask_whose()
             return True
@@ -141,13 +137,11 @@ class ResultsSheet(MenuScene):
         self.kit.stack.push(ExportScene(self.host, self.picture, table, self.session.game.name))
 
     def picture(self) -> pygame.Surface:
-        """Return the sheet as a picture, without the buttons."""
         whole = pygame.Surface(self.kit.layout.size)
         self.backdrop(whole)
         return whole.subsurface(self._laid.rect.clip(whole.get_rect())).copy()
 
     def look_back(self) -> None:
-        """Look back at the game, from its end."""
         self.host.look_back(self.session, start=len(self.session.played.turns))
 
     def ask_whose(self) -> None:
@@ -165,7 +159,6 @@ class ResultsSheet(MenuScene):
     # ---- what is seen
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with everything on it."""
         page, plan, laid, outcome = self.page, self.plan, self._laid, self.outcome()
         lay_desk(page, surface)
         lay_sheet(surface, page.pictures, laid.rect, page.layout.k)

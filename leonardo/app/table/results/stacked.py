@@ -55,7 +55,6 @@ def draw_stacked(
 
 
 def draw_kinds(kit: Kit, surface: pygame.Surface, line: pygame.Rect, kinds: Sequence[StackedKind]) -> None:
-    """Say what the parts are, side by side."""
     px, side = kit.layout.px, kit.layout.px(26)
     step = line.width // len(kinds)
     for number, kind in enumerate(kinds):

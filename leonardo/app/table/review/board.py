@@ -58,7 +58,6 @@ class ReviewBoard:
         )
 
     def draw(self, surface: pygame.Surface, moment: Weighed) -> None:
-        """Draw the whole table."""
         self.arrange(moment)
         self.picture.draw(surface, moment.decision.view, self._marks(moment))
         marked = self.marked(moment)

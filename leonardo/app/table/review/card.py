@@ -127,7 +127,6 @@ class ReviewCard:
         return pygame.Rect(place.topleft, (place.width, place.height - inner.height + head + self._foot(place)))
 
     def draw(self, surface: pygame.Surface, place: pygame.Rect, told: CardText) -> None:
-        """Draw the card with all that it says."""
         skins.lay_panel(surface, self.kit.pictures, place, self.kit.layout.k, "panel_gilt")
         room = self.inner(place)
         room.height -= self._foot(place)

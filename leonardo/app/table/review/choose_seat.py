@@ -36,7 +36,6 @@ class WhoseScene(OverlayScene):
         self._choose = choose
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return a sheet as high as the seats need."""
         return layout.centred(_WIDTH, _HEAD + _STEP * (len(self.looks) + 1) + 40)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
@@ -59,12 +58,10 @@ class WhoseScene(OverlayScene):
             self.form.set_focus(str(self.proposed))
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the question."""
         super().backdrop(surface)
         draw_heading(self.page, surface, self.sheet(self.page.layout), tr("table.review.whose"), down=20)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and the buttons, each seat's with its shield."""
         super().draw(surface)
         height = self.page.layout.px(_SHIELD)
         for seat, look in enumerate(self.looks):

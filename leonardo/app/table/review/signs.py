@@ -56,7 +56,6 @@ def sign_size(kit: Kit) -> int:
 
 
 def lay_sign(kit: Kit, surface: pygame.Surface, role: Role, colour: SeatColour, centre: tuple[int, int]) -> None:
-    """Lay a sign on the table, with its shadow."""
     size = sign_size(kit)
     shade = kit.pictures.get("seal_shadow", (round(size * 1.16), round(size * 1.16)))
     surface.blit(shade, shade.get_rect(center=(centre[0] + size // 24, centre[1] + size // 14)))

@@ -19,7 +19,6 @@ _SEED: Final = 0  # of a game that begins as they all do
 
 
 def usual_looks(game: AnyGame) -> list[PlayerStyle]:
-    """Return how those look who usually play a game."""
     return [PlayerStyle("", colour) for colour in SEAT_COLOURS[: usual_seats(game)]]
 
 

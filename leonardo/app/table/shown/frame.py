@@ -37,7 +37,6 @@ class Frame:
 
     @property
     def places(self) -> Mapping[Spot, Rect]:
-        """The rectangles around all of it."""
         return self.picture.spots(self.view, self._marks)
 
     @property

@@ -179,7 +179,6 @@ class Marks:
         return sum(lifted.count for lifted in self.lifted if lifted.spot == spot)
 
     def lifted_from(self, *kinds: type) -> tuple[Lifted, ...]:
-        """Return what is lifted from spots of some kinds."""
         return tuple(lifted for lifted in self.lifted if isinstance(lifted.spot, kinds))
 
     def count(self, spot: Spot, value: int) -> Count:
@@ -187,7 +186,6 @@ class Marks:
         return next((count for at, count in self.counts if at == spot), Count(value))
 
     def last_act(self, seat: int) -> LastAct | None:
-        """Return the last act of a seat, if it is marked."""
         return next((act for act in self.last_acts if act.seat == seat), None)
 
 

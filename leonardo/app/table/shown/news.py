@@ -10,7 +10,6 @@ class SinceDecided:
         self._of: dict[int, tuple[Event, ...]] = dict.fromkeys(seats, ())
 
     def see(self, event: Event) -> None:
-        """Remember an event."""
         self._of = {seat: (*events, event) for seat, events in self._of.items()}
 
     def decides(self, seat: int | None) -> None:

@@ -107,7 +107,6 @@ class SeenTable(Scene):
         return self.course.free and self._staging.action is None
 
     def view(self) -> View:
-        """Return what is seen, with what is staged."""
         return self._staging.preview or self.course.view()
 
     def own_view(self) -> View:
@@ -136,7 +135,6 @@ class SeenTable(Scene):
         return prompt(self.game, view, situation)
 
     def redraw(self) -> None:
-        """Ask for a new picture: something has changed."""
         super().redraw()
         self._stale = True
 
@@ -145,7 +143,6 @@ class SeenTable(Scene):
         super().redraw()
 
     def prompt(self) -> Prompt:
-        """Return the line of whose decision it is."""
         return self.frame().prompt
 
     def _situation(self) -> PromptState:
@@ -172,7 +169,6 @@ class SeenTable(Scene):
         )
 
     def marks(self) -> Marks:
-        """Return what is laid over the picture."""
         frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
         of, known = (frame, self.session.played), self._marked
         seen = acts, self._in_sight
@@ -255,7 +251,6 @@ class SeenTable(Scene):
         return self._lately.with_seen(self.course.settled)
 
     def areas(self) -> Mapping[Spot, Area]:
-        """Return where everything lies."""
         return self.frame().areas
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
@@ -267,7 +262,6 @@ class SeenTable(Scene):
         return self.frame().spots_at(point)
 
     def buttons(self) -> Sequence[str]:
-        """Return the keys of the buttons to be seen."""
         return self.frame().buttons
 
     def main_button(self) -> str:
@@ -283,7 +277,6 @@ class SeenTable(Scene):
         return self.frame().counts(key)
 
     def objection(self, action: Action) -> Objection | None:
-        """Return what is against an action of the decider."""
         return self.session.objection(action)
 
     def preview(self, action: Action) -> Any:  # noqa: ANN401 - each game has its own views

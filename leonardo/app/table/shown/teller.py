@@ -63,7 +63,6 @@ class Teller:
         return [] if quiet and tip.tone is not Tone.BARRED else [tip]
 
     def leading_on(self, tips: Sequence[Tip]) -> tuple[Tip, ...]:
-        """Return tips of which those that cite a rule lead to it."""
         return tuple(evolve(tip, key=self.rules_key) if self.rules_key and rule_of((tip,)) else tip for tip in tips)
 
     def _look(self, view: View, pointed: Sequence[Spot]) -> list[Tip]:

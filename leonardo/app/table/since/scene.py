@@ -141,13 +141,11 @@ class SinceScene(Scene):
 
     @property
     def deed(self) -> Deed:
-        """What is shown."""
         return self.told[self.at]
 
     # ---- the scene
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the kit knows it
-        """Lay the slip where it hides nothing of what it tells of."""
         table, view = self._table, self.deed.view
         table.picture.arrange(self.kit.layout.size, view)
         self._coming, self.stage = self.deed.coming(table), None
@@ -170,7 +168,6 @@ class SinceScene(Scene):
         return handled
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table as it was, who acted and where, and the slip."""
         table, deed, stage = self._table, self.deed, self.stage
         flag = deed.flag if stage is None else None
         if stage is None:

@@ -39,12 +39,10 @@ class SeatForecast:
 
     @property
     def least(self) -> int:
-        """The sum at least."""
         return sum(part.least for part in self.parts)
 
     @property
     def most(self) -> int:
-        """The sum at most."""
         return sum(part.most for part in self.parts)
 
 

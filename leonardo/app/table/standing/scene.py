@@ -96,12 +96,10 @@ class StandingScene(OverlayScene):
         return max(self._goal, *(each.most for each in self.told))
 
     def enter(self) -> None:
-        """Have estimated how everybody stands, where somebody does that."""
         if self.estimate is None and self._session.hint_service.estimates:
             self._session.ask_estimate(self.view)
 
     def update(self, milliseconds: float) -> None:
-        """Show the estimate when it is there."""
         super().update(milliseconds)
         found = self._session.hint_service.poll_estimate()
         if found is not None:
@@ -113,13 +111,11 @@ class StandingScene(OverlayScene):
         return _ESTIMATING if self._session.hint_service.estimating else super().rest()
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
         width, row = self._shape(layout)
         sheet = layout.centred(width, _HEAD + row * len(self.told) + _LEGEND + _FOOT)
         return sheet.move(0, layout.px(skins.RISE) // 2)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the button that leads back to the table."""
         sheet, px = self.sheet(layout), layout.px
         place = pygame.Rect(0, sheet.bottom - px(96), px(360), px(66))
         place.centerx = sheet.centerx
@@ -127,7 +123,6 @@ class StandingScene(OverlayScene):
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:
-        """What it hides: below the sheet, and below the plate of its title."""
         page = self.page
         return *super().hides, skins.title_place(page, self.sheet(page.layout), tr("table.standing.title"))
 

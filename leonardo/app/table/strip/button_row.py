@@ -38,7 +38,6 @@ class Places:
     ends: Sequence[str]
 
     def of(self, buttons: Sequence[PromptButton]) -> "ButtonRow":
-        """Lay buttons out."""
         tools = [button for button in buttons if button.tool]
         others = [button for button in buttons if not button.tool]
         ends = self._letters(tools, self.ends[:1], _MOST_FIXED)
@@ -104,7 +103,6 @@ class ButtonRow:
         return tuple(button for button, _ in self.placed)
 
     def draw(self, surface: Surface) -> None:
-        """Draw all of them."""
         for button, rect in self.placed:
             letters = self.of_tools if button.tool else self.letters
             if button.picture:

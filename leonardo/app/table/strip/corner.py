@@ -41,7 +41,6 @@ class Corner:
 
     @property
     def left(self) -> int:
-        """The pixel at which it begins."""
         return self.log.left
 
     @property

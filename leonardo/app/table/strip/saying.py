@@ -71,7 +71,6 @@ class Saying:
         return [[lead, Run(f" {self.words}", Face.MEDIUM, INK)]]
 
     def draw(self, surface: Surface, room: Rect) -> None:
-        """Draw it in its room."""
         if not self.below:
             self.brush.painter.draw_runs(surface, self._lines[0], room, self.units)
             return

@@ -49,20 +49,16 @@ class NodeTrack:
 
     @property
     def parts(self) -> Sequence[Part]:
-        """All of it as one."""
         region = Rect(self._row.left - 4, self._row.top - 6, self.width + 12, self._row.height + 12)
         return (Part(always(region), lambda view, _: self._told(view), self._draw),)
 
     def end(self, _view: View, /) -> int:
-        """Return the right edge."""
         return self._place.right
 
     def content(self, view: View, /) -> Hashable:
-        """Return the node."""
         return self._told(view)
 
     def spots(self, view: View, /) -> Iterator[Placed]:
-        """Yield what has an id."""
         self._laid = lay(self._context, self._told(view), self._place, self._laid)
         yield from ((element.node.id, element.rect) for element in self._laid.hits)
 

@@ -25,11 +25,9 @@ class Unrolling:
 
     @property
     def busy(self) -> bool:
-        """Whether it still moves."""
         return self._left > 0
 
     def begin(self) -> None:
-        """Roll it up, to unroll from now on."""
         self._left, self.waits = _TAKES, False
 
     def end(self) -> None:

@@ -52,7 +52,6 @@ class Urging:
         return round(self.height * _GLASS) + self.brush.px(_APART)
 
     def draw(self, surface: Surface, room: Rect) -> None:
-        """Draw it in its room, from the left."""
         size = round(self.height * _GLASS)
         self.brush.stamp(surface, self.sign, (room.left + size // 2, room.centery), size)
         self.brush.write(surface, self.text, (room.left + self._words_at, room.centery), _STYLE, BLOOD)

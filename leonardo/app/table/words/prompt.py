@@ -11,7 +11,6 @@ from leonardo.engine.game import NATURE
 
 
 def prompt(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
-    """Return the line and the buttons."""
     turn = turn_of(game, view, situation)
     line = _line(game, view, situation, turn)
     buttons = (button for button in game.buttons if button.shown(view, situation, turn))
@@ -21,7 +20,6 @@ def prompt(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
 
 
 def turn_of(game: AnyTableGame, view: View, situation: PromptState) -> Awaited:
-    """Return what is being waited for."""
     if situation.visit is not None and not situation.playing:
         return Awaited.TOLD
     if situation.rests and not situation.playing:

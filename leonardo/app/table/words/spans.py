@@ -27,7 +27,6 @@ def spanned(unit: Unit) -> Callable[[int | tuple[int, int]], str]:
 
 
 def score(expected: Span, unit: Unit = figure) -> str:
-    """Return what one can be expected to end with."""
     return span(in_units(expected), unit)
 
 

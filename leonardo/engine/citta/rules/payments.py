@@ -185,7 +185,6 @@ def guild_objection(draft: Draft, question: ProposalQuestion | RescueQuestion, a
 
 
 def answer_objection(draft: Draft, question: AnswerQuestion, action: Action) -> Objection:  # noqa: ARG001 - always so
-    """Return which rule is against an action that is no answer."""
     return Objection("16.3", "accept_or_refuse", "A proposal is accepted or refused")
 
 

@@ -354,7 +354,6 @@ def lay_work(draft: Draft, question: WorkQuestion, action: LayWork) -> None:
 
 
 def stop_laying(draft: Draft, question: WorkQuestion, action: Done) -> None:  # noqa: ARG001 - it says nothing more
-    """Buy no more."""
     draft.tell(WorksDone, question.seat, draft.forced)
 
 

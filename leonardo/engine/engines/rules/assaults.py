@@ -347,7 +347,6 @@ def throw_automaton(draft: Draft, task: ThrowAutomaton) -> None:
 
 
 def objection(draft: Draft, question: AssaultQuestion, action: Action) -> Objection:  # noqa: ARG001 - the war says whose
-    """Return which rule is against an assault."""
     fight = draft.fight
     if isinstance(action, Done):
         return Objection("11.9", "one_assault_at_least", "At least one assault must be made")

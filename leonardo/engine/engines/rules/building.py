@@ -286,7 +286,6 @@ def realise_objection(draft: Draft, action: Realise) -> Objection:
 
 
 def machine_objection(draft: Draft, action: Build) -> Objection:
-    """Return which rule is against building a machine."""
     seat = draft.acting.seat
     if draft.owners[action.at] != seat or not draft.levels[action.at]:
         return Objection("7.5", "no_castle", "Machines are built on an own territory with a castle")
@@ -300,7 +299,6 @@ def machine_objection(draft: Draft, action: Build) -> Objection:
 
 
 def tower_objection(draft: Draft, action: BuildTower) -> Objection:
-    """Return which rule is against building a tower."""
     seat = draft.acting.seat
     if draft.owners[action.at] != seat or not draft.levels[action.at]:
         return Objection("7.6", "no_castle", "Towers are built on own castles")
@@ -314,7 +312,6 @@ def tower_objection(draft: Draft, action: BuildTower) -> Objection:
 
 
 def castle_objection(draft: Draft, action: BuildCastle) -> Objection:
-    """Return which rule is against building a castle."""
     seat = draft.acting.seat
     if draft.owners[action.at] != seat:
         return Objection("7.10", "not_own_territory", "Castles are built on own territories")

@@ -29,7 +29,6 @@ def roll(draft: Draft, question: DiceQuestion, action: Roll) -> None:
 
 
 def rolls(question: DiceQuestion) -> Sequence[Action]:
-    """Return all that the dice can show."""
     return _Rolls(question)
 
 
@@ -77,7 +76,6 @@ def _written_out(question: DiceQuestion) -> tuple[Action, ...]:
 
 
 def throw(question: DiceQuestion, random: Random) -> Roll:
-    """Throw the dice."""
     return Roll(question.seat, question.purpose, tuple(random.choices(DIE, k=question.dice)))
 
 

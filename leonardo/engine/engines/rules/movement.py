@@ -43,7 +43,6 @@ class Way(NamedTuple):
     escorted: bool
 
     def number(self) -> int:
-        """Return how many marches there are."""
         _, _, targets, most, tanks, planes, escorted = self
         if escorted and tanks + planes:
             return sum([len(self.to(target, least)) for target, least in self.lands()])
@@ -65,7 +64,6 @@ class Way(NamedTuple):
         return chain.from_iterable(self.to(target, least) for target, least in self.lands())
 
     def to(self, target: Territory, least: int) -> tuple[March, ...]:
-        """Return those to one of the targets."""
         if not self.tanks and not self.planes:
             return _without_machines(self.kind, self.source, target)[max(least, 1) : self.most + 1]
         return _with_machines(self, target, least)
@@ -89,7 +87,6 @@ class Way(NamedTuple):
         raise IndexError(index)
 
     def has(self, march: March) -> bool:
-        """Tell whether a march of this kind and from here is among them."""
         machines = march.tanks + march.planes
         return (
             any(lands >> march.target & 1 and least <= march.infantry <= self.most for lands, least in self.targets)
@@ -305,7 +302,6 @@ def attack(draft: Draft, question: TurnQuestion, action: Attack) -> None:
 
 
 def invasion_objection(draft: Draft, action: Invade) -> Objection:
-    """Return which rule is against an invasion."""
     turn = draft.acting
     if turn.invasions == INVASIONS:
         return Objection("7.7", "invasions_used_up", f"A turn has at most {INVASIONS} invasions")
@@ -336,7 +332,6 @@ def pieces_objection(draft: Draft, action: Invade | Attack, rule: str, least: in
 
 
 def attack_objection(draft: Draft, action: Attack) -> Objection:
-    """Return which rule is against an attack."""
     turn, source, target = draft.acting, action.source, action.target
     defender = draft.owners[target]
     if turn.attacks == ATTACKS:
@@ -428,7 +423,6 @@ def stop(draft: Draft, question: MoveQuestion, action: Stop) -> None:  # noqa: A
 
 
 def objection(draft: Draft, action: Move) -> Objection:
-    """Return which rule is against a movement."""
     turn, source, target = draft.acting, action.source, action.target
     if turn.moved:
         return Objection("9.1", "movement_is_over", "Movement is over for this turn")

@@ -156,7 +156,6 @@ def recruit(draft: Draft, question: RecruitQuestion, action: Recruit) -> None:
 
 
 def recruit_objection(draft: Draft, question: RecruitQuestion, action: Action) -> Objection:
-    """Return which rule is against recruiting there."""
     if not isinstance(action, Recruit):
         return Objection("5.4", "recruit", "Choose where the next infantry goes")
     if draft.owners[action.at] != question.seat:
@@ -173,7 +172,6 @@ def take_turns(draft: Draft, task: TakeTurns) -> None:  # noqa: ARG001 - every r
 
 
 def take_turn(draft: Draft, task: TakeTurn) -> None:
-    """Begin a turn."""
     draft.turn = Turn(task.seat)
     draft.then(Act())
     draft.tell(TurnBegan, task.seat)

@@ -25,7 +25,6 @@ def moves(*numbers: tuple[int, int]) -> tuple[Draw, ...]:
 
 
 def owns(view: View, *squares: int) -> bool:
-    """Tell whether the learner owns all these squares."""
     return all(view.owners[square] == LEARNER for square in squares)
 
 

@@ -96,7 +96,6 @@ def bankrupt(pen: Pen) -> None:
 
 
 def end(pen: Pen) -> None:
-    """What a capital is made of."""
     rows = (("florin", 240), ("palace_30", 410), ("work_03", 320), ("citta_office", 80))
     for row, (name, florins) in enumerate(rows):
         y = 76 + 112 * row

@@ -110,22 +110,18 @@ def goods(pen: Pen, stakes: market.Stakes, place: tuple[float, float, float, flo
 
 
 def palace(pen: Pen, square: int, x: float, y: float, high: float = 120) -> None:
-    """Draw a palace, its middle at a place."""
     pen.stamp(f"palace_{square:02}", x, y, high)
 
 
 def pawn(pen: Pen, seat: int, x: float, foot: float, high: float = 96) -> None:
-    """Stand a pawn on a point."""
     pen.brush.stand(pen.surface, f"pawn_{pen.brush.colour(seat)}", pen.at(x, foot), pen.px(high))
 
 
 def shield(pen: Pen, seat: int, x: float, y: float, high: float = 90) -> None:
-    """Draw the shield of a seat."""
     pen.stamp(f"shield_{pen.brush.colour(seat)}", x, y, high)
 
 
 def coin(pen: Pen, florins: int, x: float, y: float, across: float = 92) -> None:
-    """Lay a coin with a sum."""
     pen.stamp(parts.COIN, x, y, across)
     pen.write(str(florins), x, y, room=across * 0.8, units=across * 0.42, face=Face.BOLD, colour=ENGRAVED)
 
@@ -138,7 +134,6 @@ def man(pen: Pen, x: float, y: float, high: float = 90, *, there: bool = True) -
 
 
 def sign(pen: Pen, name: str, x: float, y: float, high: float = 90) -> None:
-    """Draw one of the signs of this game."""
     pen.stamp(f"citta_{name}", x, y, high)
 
 
@@ -161,5 +156,4 @@ def works(pen: Pen, numbers: Sequence[int], x: float, y: float, high: float = 10
 
 
 def number(pen: Pen, text: str, x: float, y: float, units: float = 44, colour: Colour = INK) -> None:
-    """Write a number large."""
     pen.write(text, x, y, units=units, face=Face.BOLD, colour=colour)

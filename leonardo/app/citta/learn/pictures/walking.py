@@ -30,7 +30,6 @@ def turn(pen: Pen) -> None:
 
 
 def squares(pen: Pen) -> None:
-    """One square of each kind, by its name."""
     rows = ((1, "office"), (11, "gold"), (22, "guelph"), (9, "nothing"))
     for row, (square, sign) in enumerate(rows):
         y = 90 + 154 * row

@@ -20,7 +20,6 @@ starting = asked(WorkQuestion)
 
 
 def own(view: View) -> SeatView:
-    """Return what the learner has."""
     return view.seats[LEARNER]
 
 
@@ -37,12 +36,10 @@ def laboratory(view: View, place: Place) -> LaboratoryView:
 
 
 def goes_to(*places: Place) -> Callable[[View, Action], bool]:
-    """Return what tells whether an action places workers at one of these places."""
     return lambda _view, action: place_of(action) in places
 
 
 def place_of(action: Action) -> Place | None:
-    """Return where an action places workers, if it does."""
     return action.at if isinstance(action, PlaceApprentices | PlaceMaster) else None
 
 
@@ -68,13 +65,11 @@ def too_few(view: View, action: Action) -> bool:
 
 
 def offered(view: View) -> OfferQuestion | None:
-    """Return the offer that the learner is made, if it is."""
     question = view.question
     return question if isinstance(question, OfferQuestion) and question.seat == LEARNER else None
 
 
 def offered_free(view: View) -> bool:
-    """Tell whether the learner is offered something for nothing."""
     offer = offered(view)
     return offer is not None and not offer.taken
 
@@ -135,5 +130,4 @@ withdraws = of(Withdraw)
 
 
 def laboratory_spot(place: Place) -> Callable[[View], Spot]:
-    """Return what points to a laboratory of the learner."""
     return at(LaboratorySpot(LEARNER, place))

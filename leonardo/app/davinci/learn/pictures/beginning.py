@@ -128,7 +128,6 @@ def expert(pen: Pen) -> None:
 
 
 def favours(pen: Pen) -> None:
-    """The four favours, with their letters."""
     for row, letter in enumerate("abcd"):
         top = 22 + 152 * row
         pen.slip(60, top, 520, 136)

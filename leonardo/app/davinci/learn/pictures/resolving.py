@@ -37,7 +37,6 @@ def council(pen: Pen) -> None:
 
 
 def boxes(pen: Pen) -> None:
-    """The four boxes with their signs."""
     places = ((170, 160), (470, 160), (170, 450), (470, 450))
     for box, (x, y) in enumerate(places, 1):
         pen.slip(x - 130, y - 124, 260, 248)

@@ -17,7 +17,6 @@ SOLD: Final = ("iron", "glass", "wood", "brick", "rope")
 
 
 def apprentice(pen: Pen, seat: int, x: float, foot: float, high: float = 84) -> None:
-    """Stand an apprentice on a point."""
     figures.apprentice(pen.brush, pen.surface, seat, pen.at(x, foot), pen.px(high))
 
 
@@ -27,12 +26,10 @@ def master(pen: Pen, seat: int, x: float, foot: float, high: float = 84) -> None
 
 
 def automaton(pen: Pen, x: float, foot: float, high: float = 84) -> None:
-    """Stand an automaton on a point."""
     figures.automaton(pen.brush, pen.surface, pen.at(x, foot), pen.px(high))
 
 
 def coin(pen: Pen, florins: int | None, x: float, y: float, across: float = 84, *, pale: bool = False) -> None:
-    """Lay a coin with a number."""
     figures.coin(pen.brush, pen.surface, pen.at(x, y), pen.px(across), florins, pale=pale)
 
 
@@ -61,7 +58,6 @@ def spaces(pen: Pen, x: float, y: float, count: int, *, gears: int = 0, side: fl
 
 
 def number(pen: Pen, text: str, x: float, y: float, units: float = 40) -> None:
-    """Write a number large."""
     pen.write(text, x, y, units=units, face=Face.BOLD, colour=INK)
 
 

@@ -54,7 +54,6 @@ def attacks(target: Territory, infantry: int, tanks: int = 0) -> Callable[[View,
 
 
 def castle_in(at: Territory) -> Callable[[View, Action], bool]:
-    """Return what tells whether a castle is built in a territory."""
     return lambda _view, action: isinstance(action, BuildCastle) and action.at == at
 
 

@@ -81,7 +81,6 @@ def secret(pen: Pen) -> None:
 
 
 def options(pen: Pen) -> None:
-    """The five of them with their names."""
     for row, variant in enumerate(VARIANTS):
         y = 70 + 125 * row
         pen.note(tr(f"engines.options.{variant}.name"), 200, y, room=420, align="left")

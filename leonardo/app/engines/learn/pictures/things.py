@@ -149,7 +149,6 @@ def heap(pen: Pen, seat: int, count: int, x: float, foot: float, high: float = 1
 
 
 def castle(pen: Pen, level: int, x: float, foot: float, wide: float = 130) -> None:
-    """Stand a castle of a level on a point."""
     pieces.castle(pen.brush, pen.surface, level, pen.at(x, foot), pen.px(wide))
 
 
@@ -204,12 +203,10 @@ def page(pen: Pen, kind: Machine, player: Player, place: Place, *, odds: bool = 
 
 
 def shield(pen: Pen, seat: int, x: float, y: float, high: float = 90) -> None:
-    """Draw the shield of a seat."""
     pen.stamp(f"shield_{pen.brush.colour(seat)}", x, y, high)
 
 
 def fist(pen: Pen, seat: int, x: float, y: float, high: float = 130, *, opened: bool = False) -> None:
-    """Draw the hand of a seat, closed or open."""
     pen.stamp(f"engines_{'hand' if opened else 'fist'}_{pen.brush.colour(seat)}", x, y, high)
 
 
@@ -223,17 +220,14 @@ def coins(pen: Pen, florins: int, x: float, y: float, across: float = 70) -> Non
 
 
 def coin(pen: Pen, text: str, x: float, y: float, across: float = 92) -> None:
-    """Lay a coin with a sum on it."""
     pen.stamp("florin_blank", x, y, across)
     pen.write(text, x, y, room=across * 0.8, units=across * 0.4, face=Letters.BOLD, colour=ENGRAVED)
 
 
 def points(pen: Pen, text: str, x: float, y: float, high: float = 120) -> None:
-    """Draw a laurel with points in it."""
     pen.stamp("laurel", x, y, high)
     pen.write(text, x, y, room=high * 0.6, units=high * 0.38, face=Letters.BOLD)
 
 
 def number(pen: Pen, text: str, x: float, y: float, units: float = 44, colour: Colour = INK) -> None:
-    """Write a number large."""
     pen.write(text, x, y, units=units, face=Letters.BOLD, colour=colour)

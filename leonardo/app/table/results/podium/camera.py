@@ -33,7 +33,6 @@ class Rise:
 
     @classmethod
     def with_blocks(cls, climb: Climb) -> "Rise":
-        """Return how it rises with the blocks, one of which climbs so."""
         return cls(climb.counted, climb.hops, climb.lasts)
 
     def share(self, now: float) -> float:
@@ -69,7 +68,6 @@ class Outlook:
         """The square with all that has come to stay."""
 
     def draw(self, surface: Surface, now: float) -> None:
-        """Draw it as it is seen then."""
         left = 1 - self._rise.share(now)
         if left <= 0:
             surface.blit(self.ground, (0, 0))

@@ -76,7 +76,6 @@ class Ceremony:
                 self._thing(cue).draw(surface, cue.entrance, cue.share(now))
 
     def draw_again(self, surface: Surface, place: Rect) -> None:
-        """Draw a place anew when all has come."""
         surface.set_clip(place)
         surface.blit(self.ground, place, place)
         self._draw_moving(surface)

@@ -74,12 +74,10 @@ def numeral_of(seat: int) -> Hashable:
 
 
 def laurel_of(seat: int) -> Hashable:
-    """Return what the laurel of a winner is called."""
     return "laurel", seat
 
 
 def deed_of(number: int) -> Hashable:
-    """Return what the seal of a deed is called."""
     return "deed", number
 
 
@@ -106,7 +104,6 @@ class Climb:
         return ease_out(min(1.0, max(0.0, now / RISES)))
 
     def sum(self, now: float) -> float:
-        """Return what has been counted by then."""
         share = _passed(now, RISES, self.arrives - RISES)
         run = _held(share) if self.arrives >= self.counted else ease_in_out(share)
         counted = math.pow(run, self.pace) * self.finish.counted

@@ -63,13 +63,11 @@ class Ground:
         return cls(size, left, top, across, down)
 
     def picture(self, pictures: Pictures) -> Surface:
-        """Return what of it is seen."""
         (width, height), across, down = self.size, self.across, self.down
         return pictures.part(GROUND, (-self.left / across, -self.top / down, width / across, height / down), self.size)
 
     @property
     def dome(self) -> Sequence[tuple[float, float]]:
-        """The outline of the dome."""
         scale = self.across / _WIDE
         return [(self.left + x * scale, self.top + y * scale) for x, y in _OUTLINE]
 

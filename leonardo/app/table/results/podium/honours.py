@@ -45,7 +45,6 @@ def _behind(dome: Sequence[tuple[float, float]], place: Rect) -> Surface:
 
 
 def laurel(page: Kit, middle: Point) -> Exhibit:
-    """Return the laurel around a winner."""
     across = page.layout.px(_LAUREL)
     place = Rect(0, 0, across, across)
     place.center = middle

@@ -46,7 +46,6 @@ class Living:
         return [change.place for change in self._life.go_on(milliseconds, None)]
 
     def draw(self, surface: Surface) -> None:
-        """Draw them as they are now."""
         for part in self._life.parts:
             part.draw(surface, None, NO_MARKS)
 

@@ -81,7 +81,6 @@ class Petals:
             self._draw(surface, petal, share, before)
 
     def lay(self, surface: Surface) -> None:
-        """Draw those that lie for good."""
         stirring = self._stirring
         for petal in self._petals:
             if petal not in stirring:
@@ -181,7 +180,6 @@ class Drift:
         return [Rect(self._seen[1]), *([Rect(before[1])] if before is not None else [])]
 
     def draw(self, surface: Surface) -> None:
-        """Draw it as it is now."""
         if self._seen is not None:
             surface.blit(*self._seen)
 

@@ -28,11 +28,9 @@ class Piling:
     worth: int
 
     def coins(self, count: int) -> int:
-        """Return how many coins stand for a count."""
         return -(-max(0, count) // self.worth)
 
     def piles(self, count: int) -> int:
-        """Return on how many piles these lie."""
         return -(-self.coins(count) // self.each)
 
 

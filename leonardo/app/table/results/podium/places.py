@@ -46,7 +46,6 @@ class Places:
     crowns: bool = True
 
     def wins(self, seat: int) -> bool:
-        """Tell whether a seat stands as a winner does."""
         return self.crowns and self.outcome.finishes[seat].place == 1
 
     def tall(self, seat: int) -> int:
@@ -118,7 +117,6 @@ class Places:
         return piling(self.page, [(self.piled(seat).width, max(each.counted, each.total)) for seat, each in seats])
 
     def coined(self, seat: int) -> Rect:
-        """Return where the coin with its number is."""
         wins, px = self.wins(seat), self.page.layout.px
         across = coin_across(self.page, px(_WINNERS_COIN if wins else _COIN), str(self.outcome.finishes[seat].total))
         front = self.plan.steps[seat]

@@ -81,7 +81,6 @@ class PodiumScene(MenuScene):
     # ---- what is shown
 
     def arrange(self, layout: Layout) -> None:
-        """Make everything for a size of the window."""
         self._outcome = self.ledger.outcome()
         order, finishes = self._outcome.order, self._outcome.finishes
         self.plan = lay_podium(self.page.layout, order, finishes, _BUTTONS)
@@ -137,20 +136,16 @@ class PodiumScene(MenuScene):
 
     @property
     def curtained(self) -> bool:
-        """The first time, before anything lay over it, a curtain opens on it."""
         return self._first
 
     def pause(self) -> None:
-        """Be covered by another scene, such as the ledger."""
         self._first = False
 
     def back(self) -> None:
-        """Look at the table again."""
         self.kit.stack.remove(self)
 
     @property
     def complete(self) -> bool:
-        """Whether all is shown."""
         return not self._moving
 
     @property
@@ -179,7 +174,6 @@ class PodiumScene(MenuScene):
         return super().handle(event)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
         super().update(milliseconds)
         self._deaf = max(0.0, self._deaf - milliseconds)
         if not self._moving:
@@ -219,7 +213,6 @@ class PodiumScene(MenuScene):
         return min([super().rest(), *(each.rest() for each in lively)])
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
-        """Let all go on that lives: nothing lies over it, and behind it there is the square."""
         if not self._living or self._ceremony is None:
             return False
         changed = [place for each in self._lively for place in each.go_on(milliseconds)]
@@ -245,7 +238,6 @@ class PodiumScene(MenuScene):
         return self.kit.living and settings.living and settings.motion > 0
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw the square with all that has come."""
         if self._ceremony is None:
             page, plan, outcome, looks = self.page, self.plan, self._outcome, self.ledger.looks
             square = self._square(surface.get_size())

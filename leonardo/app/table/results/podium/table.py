@@ -30,7 +30,6 @@ The coin has so many pixels at least.
 
 
 def short_ledger(page: Kit, place: Rect, outcome: Outcome, looks: Sequence[PlayerStyle]) -> Exhibit:
-    """Return it on a sheet of its own."""
     px, painter = page.layout.px, page.painter
     surface, around, sheet = sheet_alone(page, place, "panel")
     inner = sheet.inflate(-px(32), -px(14))

@@ -91,7 +91,6 @@ class Things:
         return Crowning(alike.block(seat, climb), block, bare, self._movers(alike, seat))
 
     def block(self, seat: int, climb: Climb) -> Block:
-        """Return the block that a seat climbs."""
         front, finish, layout = self.plan.steps[seat], self.outcome.finishes[seat], self.page.layout
         most = max(each.total for each in self.outcome.finishes)
         high = climbed(finish.total, most)
