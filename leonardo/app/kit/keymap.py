@@ -155,8 +155,8 @@ class Command:
 
     `name` is a word, after its scope and a point if not every scene knows it; `group` is the key of a heading in
     the text catalogue, `keys` are its usual keys. `chords` do the same and stay, as people know them from everywhere.
-    `fixed` ones cannot be changed. `shown` is the key of what is to be
-    read instead of the names of the keys: "arrows", or what the mouse does where there is no key at all.
+    `fixed` ones cannot be changed. `shown` is the key of what is to be read instead of the names of the keys: "arrows",
+    or what the mouse does where there is no key at all. `button` is that of a gamepad which does the same.
     """
 
     name: str
@@ -165,6 +165,7 @@ class Command:
     fixed: bool = False
     shown: str = ""
     chords: tuple[Chord, ...] = ()
+    button: int | None = None
 
     @property
     def scope(self) -> str:
@@ -208,22 +209,38 @@ _ALWAYS: Final = "commands.group.everywhere"
 
 COMMANDS: Final = (
     Command("walk", _ALWAYS, tuple(DIRECTIONS), True, "commands.shown.arrows"),
-    Command("next", _ALWAYS, (pygame.K_TAB,), fixed=True),
-    Command("press", _ALWAYS, PRESSING, True, "commands.shown.press"),
-    Command("back", _ALWAYS, (pygame.K_ESCAPE,), fixed=True),
-    Command("keys", _ALWAYS, (pygame.K_F1, pygame.K_QUESTION)),
+    Command("next", _ALWAYS, (pygame.K_TAB,), fixed=True, button=pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
+    Command("press", _ALWAYS, PRESSING, True, "commands.shown.press", button=pygame.CONTROLLER_BUTTON_A),
+    Command("back", _ALWAYS, (pygame.K_ESCAPE,), fixed=True, button=pygame.CONTROLLER_BUTTON_B),
+    Command("keys", _ALWAYS, (pygame.K_F1, pygame.K_QUESTION), button=pygame.CONTROLLER_BUTTON_BACK),
     Command("full_screen", _ALWAYS, (pygame.K_F11,)),
     Command("mute", _ALWAYS, (pygame.K_F10,)),
 )
 """What keys do in every scene."""
+_SIGNS: Final = {
+    pygame.CONTROLLER_BUTTON_A: "A",
+    pygame.CONTROLLER_BUTTON_B: "B",
+    pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    pygame.CONTROLLER_BUTTON_START: "Start",
+    pygame.CONTROLLER_BUTTON_BACK: "View",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "LS",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "RS",
+}
+"""What is written on the buttons of a gamepad, whatever language a person speaks."""
 
 
 class Keymap:
-    """The keys of all commands. `settings.keys` holds those that differ from the usual ones."""
+    """The keys of all commands. `settings.keys` holds those that differ from the usual ones.
+
+    While a person plays `by_gamepad`, what is told of commands are its buttons.
+    """
 
     def __init__(self, settings: Settings, commands: Iterable[Command] = COMMANDS) -> None:
         self._settings = settings
         self.places = KeyPlaces()
+        self.by_gamepad = False
         self.commands: list[Command] = list(commands)
         """All commands in the order in which they are listed."""
 
@@ -267,6 +284,24 @@ class Keymap:
         names = [key_name(key) for key in usual] or [chord.text for chord in command.chords[:1]]
         return ", ".join(dict.fromkeys(names))
 
+    def told(self, name: str) -> str:
+        """Return what a person presses for a command: all its keys, or its button while they play by gamepad."""
+        return self._button(name) or self.shown(name)
+
+    def told_of(self, key: int) -> str:
+        """Return what a person presses for a key that cannot be changed: that, or its button."""
+        owner = next((command.name for command in self.commands if key in command.keys and command.fixed), None)
+        return (owner is not None and self._button(owner)) or key_name(key)
+
+    def of_button(self, button: int) -> int | None:
+        """Return the key that does what a button of a gamepad is for, if it is for anything."""
+        command = next((command for command in self.commands if command.button == button), None)
+        return self.keys_of(command.name)[0] if command is not None else None
+
+    def _button(self, name: str) -> str:
+        button = self._command(name).button
+        return _SIGNS[button] if self.by_gamepad and button is not None else ""
+
     def does(self, name: str) -> str:
         """Return what a command does, with the chords that are not among the names of its keys."""
         command = self._command(name)
@@ -275,7 +310,9 @@ class Keymap:
         return tr("commands.also", does=does, keys=", ".join(chord.text for chord in more)) if more else does
 
     def first(self, name: str) -> str:
-        """Return the name of one key of a command, or of its chord, for a sentence that tells of it."""
+        """Return the name of one key of a command, of its chord or button, for a sentence that tells of it."""
+        if (button := self._button(name)) != "":
+            return button
         names = (*map(key_name, self.keys_of(name)), *(chord.text for chord in self._command(name).chords))
         return names[0]
 

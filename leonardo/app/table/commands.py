@@ -21,6 +21,7 @@ REVIEW: Final = f"{TABLE}.review"
 STANDING: Final = f"{TABLE}.standing"
 RULES: Final = f"{TABLE}.rules"
 SINCE: Final = f"{TABLE}.since"
+MENU: Final = f"{TABLE}.menu"
 
 MOUSE: Final = "table.commands.group.mouse"  # the heading over what is done by the mouse and has no keys
 _GROUP: Final = "table.commands.group.table"
@@ -28,16 +29,19 @@ _TO_KNOW: Final = "table.commands.group.to_know"
 _SHOWN: Final = "table.commands.shown"
 
 COMMANDS: Final = (
-    Command(UNDO, _GROUP, (pygame.K_u, pygame.K_BACKSPACE), chords=(Chord(pygame.K_z),)),
+    Command(
+        UNDO, _GROUP, (pygame.K_u, pygame.K_BACKSPACE), chords=(Chord(pygame.K_z),), button=pygame.CONTROLLER_BUTTON_Y
+    ),
     Command(REDO, _GROUP, chords=(Chord(pygame.K_y), Chord(pygame.K_z, shift=True))),
-    Command(HINT, _GROUP, (pygame.K_h,)),
+    Command(HINT, _GROUP, (pygame.K_h,), button=pygame.CONTROLLER_BUTTON_X),
     Command(PEEK, _GROUP, (pygame.K_o,)),
     Command(PASSING, _GROUP, (pygame.K_p,)),
     Command(SKIP, _GROUP, (pygame.K_s,)),
     Command(LOOK, _GROUP, (pygame.K_i,)),
-    Command(ZOOM, _GROUP, (pygame.K_z,)),
-    Command(EXPLAIN, _GROUP, (pygame.K_e,)),
+    Command(ZOOM, _GROUP, (pygame.K_z,), button=pygame.CONTROLLER_BUTTON_RIGHTSTICK),
+    Command(EXPLAIN, _GROUP, (pygame.K_e,), button=pygame.CONTROLLER_BUTTON_LEFTSTICK),
     Command(LOG, _GROUP, (pygame.K_l,)),
+    Command(MENU, _GROUP, (pygame.K_MENU,), button=pygame.CONTROLLER_BUTTON_START),
     Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
     Command(RULES, _TO_KNOW, (pygame.K_F2, pygame.K_b)),
     Command(STANDING, _TO_KNOW, (pygame.K_f,)),

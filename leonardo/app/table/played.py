@@ -255,8 +255,14 @@ class PlayedTable(OpenedTable, ABC):
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
         found |= {"back": self._escape, commands.LOG: self.log.toggle}
-        found |= {commands.RULES: self._read_rule_of_tips, "keys": self.show_help, commands.REDO: self.redo}
-        return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
+        found |= {
+            commands.MENU: self.pause,
+            commands.RULES: self._read_rule_of_tips,
+            "keys": self.show_help,
+            commands.REDO: self.redo,
+        }
+        found |= {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
+        return found | {commands.MENU: self.pause_game}
 
     def _command(self, command: str) -> None:
         shown = self.buttons()

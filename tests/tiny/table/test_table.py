@@ -10,6 +10,8 @@ from leonardo.app.kit.areas import Circle, Polygon, bounds
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.window.app import LONGEST_STEP
+from leonardo.app.kit.window.gamepad import Gamepads
+from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.statistics.pages import PAGES
 from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.statistics.scene import StatisticsScene
@@ -51,6 +53,15 @@ def test_a_whole_game_is_played(desk: TinyDesk, by_mouse: bool) -> None:
     assert not desk.until_asked()
     assert [turn.action for turn in session.played.turns if turn.seat == 0] == wished
     assert session.over
+
+
+def test_the_start_button_of_a_gamepad_opens_the_menu(desk: TinyDesk) -> None:
+    desk.begin()
+    assert desk.until_asked()
+    start = pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START, instance_id=0)
+    desk.events.post(*Gamepads(desk.kit.keys).as_keys([start], 0))
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, PauseScene)
 
 
 def test_a_game_is_left_and_goes_on_where_it_was(desk: TinyDesk) -> None:

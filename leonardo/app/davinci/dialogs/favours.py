@@ -195,7 +195,7 @@ class Favours(CardDialog):
 
     @property
     def _key(self) -> str:
-        return self.kit.keys.shown(commands.ZOOM)
+        return self.kit.keys.told(commands.ZOOM)
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         return [(RequestsSpot(), rect) for rect in self._readable]

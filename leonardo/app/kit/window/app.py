@@ -25,6 +25,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween
 from leonardo.app.kit.window.curtain import WindowCurtain
 from leonardo.app.kit.window.events import EventSource, InputLog, Intake, SystemEvents
+from leonardo.app.kit.window.gamepad import Gamepads
 from leonardo.app.kit.window.idle_tasks import IdleTasks
 
 log: Final = logging.getLogger(__name__)
@@ -215,7 +216,7 @@ class App:
         self._living = kit.living = living
         self.screen = screen
         self._clock = clock or WallClock()
-        self._events = events or SystemEvents()
+        self._events = events or SystemEvents(Gamepads(kit.keys))
         self._intake = Intake(kit.keys.places)
         self._chores = chores or IdleTasks()
         kit.chores = chores

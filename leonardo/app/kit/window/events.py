@@ -19,6 +19,7 @@ import pygame
 
 from leonardo.app.kit.keymap import KeyPlaces
 from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.window.gamepad import Gamepads
 
 log: Final = logging.getLogger(__name__)
 
@@ -40,14 +41,17 @@ class EventSource(Protocol):
 
 
 class SystemEvents:
-    """The events of keyboard, mouse and window; a press of a key that is held already has a true `repeat`.
+    """The events of keyboard, mouse, window and `gamepads`; a press of a key that is held already has a true `repeat`.
 
     Keys are repeated while they are held. An input method that composes where nothing is written takes the keys away
     from the program. The first time that one does, it is sent away until something is written. Without one, pygame's
     text input stays: it is what tells which sign a key writes.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, gamepads: Gamepads | None = None) -> None:
+        self._gamepads = gamepads
+        if gamepads is not None:
+            gamepads.open()
         self._happened = time.monotonic()
         self._held = _HeldKeys()
         self._writes: bool | None = None
@@ -58,7 +62,7 @@ class SystemEvents:
         """Return what happened, waiting for it so long at most."""
         end = time.monotonic() + milliseconds / 1000
         doze = self._happened + _WAKEFUL
-        while not (found := _happened()) and (left := end - time.monotonic()) > 0:
+        while not (found := self._find()) and (left := end - time.monotonic()) > 0:
             time.sleep(min(_DOZE if time.monotonic() > doze else _GLANCE, left))
         if found:
             self._happened = time.monotonic()
@@ -66,6 +70,10 @@ class SystemEvents:
             self._composes = True
             self._follow()
         return self._held.marked(found)
+
+    def _find(self) -> list[pygame.Event]:
+        found = _happened()
+        return found if self._gamepads is None else self._gamepads.as_keys(found, time.monotonic())
 
     def let_write(self, *, wanted: bool) -> None:
         """Let the input methods of the system write, or keep them from it; what is half composed is given up."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.keymap import TABLE, key_name
+from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint, Point
@@ -219,7 +219,7 @@ class Dialog(Scene):
     def _lamp(self) -> list[Widget]:
         if self.advise is None:
             return []
-        key = self.kit.keys.shown(commands.HINT)
+        key = self.kit.keys.told(commands.HINT)
         hint = tr("table.tips.with_key", sentence=tr("table.tips.button_hint"), key=key)
         return [CornerSlip(LAMP, self._corner(left=self._crossed), hint, self.advise, _lay_lamp)]
 
@@ -231,7 +231,7 @@ class Dialog(Scene):
     def _cross(self) -> list[Widget]:
         if not self._crossed:
             return []
-        hint = tr("table.tips.with_key", sentence=tr("table.dialog.aside"), key=key_name(pygame.K_ESCAPE))
+        hint = tr("table.tips.with_key", sentence=tr("table.dialog.aside"), key=self.kit.keys.told_of(pygame.K_ESCAPE))
         return [CornerSlip(ASIDE, self._corner(left=False), hint, self._put_aside, _lay_cross)]
 
     def _corner(self, *, left: bool) -> pygame.Rect:

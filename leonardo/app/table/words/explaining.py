@@ -43,7 +43,7 @@ def explanation(game: AnyTableGame, spot: Spot, keys: Keymap | None = None, who:
         return None
     sentence = tr(about.text)
     if keys is not None and about.command:
-        sentence = tr("table.tips.with_key", sentence=sentence, key=keys.shown(about.command))
+        sentence = tr("table.tips.with_key", sentence=sentence, key=keys.told(about.command))
     player = who(spot.seat) if who is not None and isinstance(spot, SeatSpot) else None
     if player is not None:
         return Tip(player.title, f"{player.about} {sentence}".lstrip(), spot, tone=Tone.PLAIN)
