@@ -28,13 +28,16 @@ settings.register_profile(
 settings.load_profile("fast")
 
 
+ONLY_IF_ASKED = ("cluster", "exhaustive")
+"""The marks of tests that are left out unless they are asked for by their mark."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests that need a cluster's engine, unless they are asked for by their mark."""
-    if "cluster" in config.option.markexpr:
-        return
-    left_out = [item for item in items if item.get_closest_marker("cluster") is not None]
+    """Leave out the tests that need a cluster's engine, and combinations that add nothing to those of `--all`."""
+    unasked = [mark for mark in ONLY_IF_ASKED if mark not in config.option.markexpr]
+    left_out = {item for item in items if any(map(item.get_closest_marker, unasked))}
     if left_out:
-        config.hook.pytest_deselected(items=left_out)
+        config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
 
 

@@ -1,29 +1,40 @@
-"""A test of many combinations: some of them in the quick run, so that each value comes, and all in the slow one."""
+"""A test of many combinations: a few in the quick run, each pair of values in the slow one, all when asked for."""
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, product
 
 import pytest
 from _pytest.mark.structures import ParameterSet
+
+Row = tuple[int, ...]
+"""Where a combination stands on each axis."""
+Places = frozenset[tuple[int, int]]
+"""Some axes, each with a place on it."""
 
 
 def diagonal(*axes: Sequence[object], turn: int = 0, more: Sequence[object] = ()) -> list[ParameterSet]:
     """Return all combinations of what stands on the `axes`, as parameters of a test; those off the diagonal are slow.
 
     The diagonal is as long as the longest axis. What stands together there is another for another `turn`. What there
-    is `more` on the first axis is slow everywhere.
+    is `more` on the first axis is slow everywhere. Combinations that add no pair to what `covering` chose are marked
+    `exhaustive`.
     """
     length = max(map(len, axes))
-    quick = {tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)}
-    first = [*axes[0], *more]
-    places = product(range(len(first)), *(range(len(each)) for each in axes[1:]))
-    return [
-        pytest.param(
-            *(each[place] for each, place in zip((first, *axes[1:]), at, strict=True)),
-            id="-".join(_name(each[place]) for each, place in zip((first, *axes[1:]), at, strict=True)),
-            marks=() if at in quick else pytest.mark.slow,
+    quick = list(
+        dict.fromkeys(
+            tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)
         )
-        for at in places
+    )
+    whole = ([*axes[0], *more], *axes[1:])
+    slow = set(covering([len(each) for each in whole], quick))
+    marks: dict[Row, pytest.MarkDecorator | tuple[()]] = {
+        **dict.fromkeys(slow, pytest.mark.slow),
+        **dict.fromkeys(quick, ()),
+    }
+    return [
+        pytest.param(*values, id="-".join(map(_name, values)), marks=marks.get(at, pytest.mark.exhaustive))
+        for at in product(*(range(len(each)) for each in whole))
+        for values in ([each[place] for each, place in zip(whole, at, strict=True)],)
     ]
 
 
@@ -34,6 +45,53 @@ def slow_diagonal(*axes: Sequence[object], turn: int = 0) -> list[ParameterSet]:
         for each in diagonal(*axes, turn=turn)
         if not each.marks
     ]
+
+
+def having(every: Iterable[ParameterSet], axis: int, value: object) -> list[ParameterSet]:
+    """Return those combinations that have a value on an axis, without that axis: for things that share a diagonal."""
+    return [
+        pytest.param(*rest, id="-".join(map(_name, rest)), marks=each.marks)
+        for each in every
+        if each.values[axis] == value
+        for rest in ((*each.values[:axis], *each.values[axis + 1 :]),)
+    ]
+
+
+def covering(lengths: Sequence[int], begun: Iterable[Row] = ()) -> list[Row]:
+    """Return combinations in which any two places of two axes of these `lengths` come together at least once.
+
+    Those that were `begun` with come first. It is not the smallest set there is, but a small one, and always the same.
+    """
+    rows = list(begun)
+    missing = dict.fromkeys(chain.from_iterable(_pairs(row) for row in product(*map(range, lengths))))
+    for row in rows:
+        _take(missing, row)
+    while missing:
+        row = _fill(next(iter(missing)), lengths, missing, len(rows))
+        _take(missing, row)
+        rows.append(row)
+    return rows
+
+
+def _fill(start: Places, lengths: Sequence[int], missing: dict[Places, None], turn: int) -> Row:
+    """Complete a pair: on each axis the place with most missing pairs; among equals another one each `turn`."""
+    chosen = dict(start)
+    for axis in sorted(set(range(len(lengths))) - set(chosen), key=lambda each: -lengths[each]):
+        places = [(place + turn) % lengths[axis] for place in range(lengths[axis])]
+        chosen[axis] = max(
+            places, key=lambda place: sum(frozenset({(axis, place), other}) in missing for other in chosen.items())
+        )
+    return tuple(chosen[axis] for axis in range(len(lengths)))
+
+
+def _take(missing: dict[Places, None], row: Row) -> None:
+    for pair in _pairs(row):
+        missing.pop(pair, None)
+
+
+def _pairs(row: Row) -> Iterator[Places]:
+    """Yield each two places of a combination; its only one where there is but one axis."""
+    return map(frozenset, combinations(enumerate(row), min(2, len(row))))
 
 
 def _place(number: int, axis: int, length: int, turn: int) -> int:

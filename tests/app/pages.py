@@ -10,7 +10,6 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-import pytest
 from _pytest.mark.structures import ParameterSet
 from attrs import evolve, frozen
 
@@ -58,7 +57,7 @@ from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation, WithLearning
 from tests.app.scenes.plain_gui import plain_gui
 from tests.app.table.review.moments import Known, moments, session
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, having
 
 Show = Callable[[House], None]
 CHOSEN_NAME: Final = "Massimiliano di Lorenzo de Medici"
@@ -458,14 +457,8 @@ BOOK_SIZES: Final = ((1024, 640), (1000, 1400), (1280, 720), (1920, 1080), (3840
 
 
 def of_book(game: str) -> list[ParameterSet]:
-    """The corners at which a rule book is tried: the books share one diagonal."""
-    every = diagonal(BOOK_SIZES, languages(), sorted(BOOKS), ENDS, turn=1)
-    return [
-        pytest.param(size, language, text_size, id=str(each.id).replace(f"-{game}-", "-"), marks=each.marks)
-        for each in every
-        for size, language, of, text_size in (each.values,)
-        if of == game
-    ]
+    """Return the corners at which a rule book is tried: the books share one diagonal."""
+    return having(diagonal(BOOK_SIZES, languages(), sorted(BOOKS), ENDS, turn=1), 2, game)
 
 
 menus = partial(Group, names=lambda: (CHOSEN_NAME,), read_from_afar=False)

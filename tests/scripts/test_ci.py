@@ -32,6 +32,12 @@ def test_ci_runs_it_on_all_three_systems() -> None:
     assert "run: python scripts/test.py --all" in workflow
 
 
+def test_ci_tries_each_week_what_is_left_out_of_all() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert "cron:" in workflow
+    assert "run: python scripts/test.py -n auto --dist worksteal -m exhaustive" in workflow
+
+
 @pytest.mark.parametrize("file", ["ci.yml", "packages.yml"])
 def test_ci_takes_actions_of_others_by_their_commit(file: str) -> None:
     workflow = (PROJECT / ".github" / "workflows" / file).read_text(encoding="utf-8")

@@ -74,7 +74,7 @@ from tests.app.kit.everywhere import MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, LONGER
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, hidden, ringed, sheet, targets
 from tests.app.layouts import Corner, Group, Laid, some_corners
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, having
 from tests.engine.davinci.random_games import random_game
 
 NAMES: Final = (
@@ -161,12 +161,9 @@ class Tables:
 
 
 def of_seats(seats: int) -> list[ParameterSet]:
-    """The corners at which tables of some seats are tried: at each corner there are other ones."""
-    every = diagonal((*SIZES[:3], SIZES[4]), LANGUAGES, TEXT_SIZES, more=(SIZES[3], *MORE_SIZES))
-    quick, slow = ([each for each in every if bool(each.marks) == is_slow] for is_slow in (False, True))
-    return [
-        each for corners in (quick, slow) for each, of in zip(corners, cycle((5, 4, 3, 2)), strict=False) if of == seats
-    ]
+    """Return the corners at which tables of that many seats are tried: all share one diagonal."""
+    every = diagonal((*SIZES[:3], SIZES[4]), LANGUAGES, TEXT_SIZES, (5, 4, 3, 2), more=(SIZES[3], *MORE_SIZES))
+    return having(every, 3, seats)
 
 
 def tables_of_dialogs(at: Corner) -> Iterator[Laid]:

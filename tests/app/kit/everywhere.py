@@ -6,10 +6,10 @@ A new page is a line in `tests/app/pages.py`; what else is laid out is tried eve
     @everywhere()
     def test_the_page_fits(size: Size, language: str, text_size: int) -> None: ...
 
-The quick run tries a diagonal, on which each size, each language and each size of text comes at least once; the other
-combinations are slow, and tried by `scripts/test.py --all`. Tests of several things ask for a `turn` each, or put the
-things beside these as an axis of a `diagonal` (`tests/diagonal.py`), so that not all of them are tried at the same
-corners.
+The quick run tries a diagonal, on which each size, each language and each size of text comes at least once; others
+are slow, so that `scripts/test.py --all` tries each two values together; the rest is `exhaustive`. Tests of several
+things ask for a `turn` each, or put the things beside these as an axis of a `diagonal` (`tests/diagonal.py`), so that
+not all of them are tried at the same corners.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,7 @@
 """The layout probe finds what a reader would complain about; the diagonal of the quick run leaves out nothing."""
 
 from collections.abc import Callable, Sequence
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -13,7 +14,7 @@ from leonardo.app.kit.widgets import skins
 from tests.app.kit.everywhere import MORE_SIZES, SIZES, everywhere
 from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet
-from tests.diagonal import diagonal
+from tests.diagonal import covering, diagonal, having
 
 Draw = Callable[[Kit, pygame.Surface], None]
 
@@ -117,6 +118,41 @@ def test_axes_of_one_length_do_not_always_meet_alike() -> None:
 
 def test_another_turn_tries_other_corners() -> None:
     assert quick(diagonal(range(4), range(4))) != quick(diagonal(range(4), range(4), turn=1))
+
+
+def slow(params: Sequence[ParameterSet]) -> list[tuple[object, ...]]:
+    return [tuple(param.values) for param in params if [mark.name for mark in param.marks] == ["slow"]]
+
+
+@pytest.mark.parametrize("lengths", [(11, 5, 3), (7, 8, 5, 3), (3, 3, 3), (4, 3), (1, 5, 2)])
+def test_a_covering_has_each_pair_of_values(lengths: tuple[int, ...]) -> None:
+    begun = [(0,) * len(lengths)]
+    rows = covering(lengths, begun)
+    assert rows[:1] == begun
+    for one, other in combinations(range(len(lengths)), 2):
+        assert {(row[one], row[other]) for row in rows} == set(product(range(lengths[one]), range(lengths[other])))
+
+
+def test_a_covering_is_hardly_larger_than_it_must_be() -> None:
+    assert len(covering((11, 5, 3))) == 55
+    assert len(covering((7, 8, 5, 3))) < 60
+    assert covering((3,), [(1,)]) == [(1,), (0,), (2,)]
+
+
+def test_the_slow_run_completes_the_diagonal_to_a_covering() -> None:
+    params = diagonal(range(5), range(10, 14), range(20, 23), more=range(5, 7))
+    tried = [*quick(params), *slow(params)]
+    assert len(params) == 7 * 4 * 3
+    assert len(tried) < 7 * 4 * 1.2
+    for one, other in combinations(range(3), 2):
+        assert {(row[one], row[other]) for row in tried} == {(row.values[one], row.values[other]) for row in params}
+
+
+def test_things_share_the_combinations_of_a_diagonal() -> None:
+    params = diagonal("abc", "cd", (1, 2))
+    apart = [(*each.values, number) for number in (1, 2) for each in having(params, 2, number)]
+    assert sorted(apart) == sorted(tuple(each.values) for each in params)
+    assert having(params, 2, 1)[0].id == "a-c"
 
 
 def test_off_the_diagonal_all_combinations_are_tried_too() -> None:
