@@ -262,13 +262,9 @@ class TablePicture(OwnPicture):
         """
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
-        yield from self._patches().ahead(view, without_what_moves(self._beneath(marks)))
-        for stroke in chain(self._lights(view, marks, self.areas(view, marks)), self.laid_over(view, marks)):
-            for _ in stroke.pieces():
-                yield
-        stays = without_what_moves(marks)
-        self._laid.foresee(view, stays, self._strokes(view, stays, self._patches().page))
-        yield
+        yield from self._page_ahead(view, marks)
+        yield from _pieces(self._lights(view, marks, self.areas(view, marks)), self.laid_over(view, marks))
+        yield from self._foresee(view, marks)
         yield from self.lights_ahead(view, marks)
 
     def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
@@ -279,18 +275,24 @@ class TablePicture(OwnPicture):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        page = self._patches().page
-        for stroke in chain(self._lights(view, marks, self.areas(view, marks)), self.retouched(page, view, marks)):
-            for _ in stroke.pieces():
-                yield
-        yield from self._patches().ahead(view, without_what_moves(self._beneath(marks)))
+        retouched = self.retouched(self._canvas, view, marks)
+        yield from _pieces(self._lights(view, marks, self.areas(view, marks)), retouched)
+        yield from self._page_ahead(view, marks)
+
+    def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what the table without what is laid over it will need, with a pause after each piece."""
+        return self._patches().ahead(view, without_what_moves(self._beneath(marks)))
+
+    def _foresee(self, view: View, marks: Marks) -> Iterator[None]:
+        """Lay the whole table ahead as it will look."""
+        stays = without_what_moves(marks)
+        self._laid.foresee(view, stays, self._strokes(view, stays, self._canvas))
+        yield
 
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
         yield from self.tips_ahead(view, marks)
-        for stroke in self.retouched(self._patches().page, view, marks):
-            for _ in stroke.pieces():
-                yield
+        yield from _pieces(self.retouched(self._canvas, view, marks))
         self._patches().letters_ahead(view, without_what_moves(self._beneath(marks)))
         yield
 
@@ -384,6 +386,13 @@ class TablePicture(OwnPicture):
                 panel.lay_ground(ground)
             self._patchwork = Patchwork([part for panel in self.panels for part in panel.parts], ground)
         return self._patchwork
+
+
+def _pieces(*strokes: Iterable[Stroke]) -> Iterator[None]:
+    """Make what some strokes are drawn with, with a pause after each piece."""
+    for stroke in chain(*strokes):
+        for _ in stroke.pieces():
+            yield
 
 
 def hidden(place: Rect, plate: Rect) -> bool:
