@@ -234,7 +234,7 @@ def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int
     """Return the first variant that fits, or the last; those behind it are not looked at."""
     for given in node.kids[:-1]:
         kid = context.components.node(given)
-        if fits(context, kid, wide, high):
+        if (fits if node.measured else _has_room)(context, kid, wide, high):
             return kid
     return context.components.node(node.kids[-1])
 
@@ -301,6 +301,11 @@ def fits(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
         return False
     width, height = least_size(context, node, wide, high)
     return width <= wide and height <= high
+
+
+def _has_room(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
+    """Return whether a place is as large as a node asks for, whatever is in it."""
+    return context.px(node.min_width, wide) <= wide and context.px(node.min_height, high) <= high
 
 
 def least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:

@@ -167,6 +167,9 @@ class Board(Node):
 class Variants(Node):
     """The first of its kids that fits, or the last."""
 
+    measured: bool = True
+    """Whether what is in them is measured; else they fit where there is the least room that they ask for themselves."""
+
 
 @node_class(eq=False, kw_only=True)
 class Custom(Node):

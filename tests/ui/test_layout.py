@@ -111,6 +111,14 @@ def test_the_first_variant_that_fits_is_shown_and_the_last_if_none_does() -> Non
     assert set(places(Variants(kids=(stack(box("flat"), min_aspect=9), box("tall"))))) == {"tall"}
 
 
+def test_variants_that_are_not_measured_fit_where_they_have_the_room_that_they_ask_for() -> None:
+    too_broad, low = box("too broad", width=5000), box("low")
+    high, higher = stack(too_broad, min_height=200), stack(too_broad, min_height=2000)
+    assert set(places(Variants(kids=(higher, high, low), measured=False))) == {"too broad"}
+    assert set(places(Variants(kids=(higher, low, high), measured=False))) == {"low"}
+    assert set(places(Variants(kids=(higher, high, low)))) == {"low"}
+
+
 def test_a_grid_has_as_few_rows_as_hold_all() -> None:
     found = places(Grid(kids=tuple(box(number) for number in range(5)), least=200, gap=10))
     assert [found[number].top for number in range(5)] == [0, 0, 0, HIGH // 2, HIGH // 2]

@@ -22,6 +22,7 @@ from leonardo.app.table.panels.panel import Part, Placed
 from leonardo.app.table.panels.places import Places
 from leonardo.app.table.picture import TablePicture, without_what_moves
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.app.table.widgets import OWN_NAME, PLATE, named, running
 from leonardo.engine.frozen import evolve
 from leonardo.ui.items import Item, LiveItem, layer
 from leonardo.ui.layout import Element
@@ -31,6 +32,7 @@ from leonardo.ui.screen import Screen
 _KEPT: Final = 6  # Trees that are kept: of what was, what is, what will be, and of what is held
 _DESK: Final = image("table", mode="cover", opaque=True, z=Z.GROUND)
 SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)  # the shadow of a board on the desk
+_PLATE_SHADOW: Final = 28  # units by which the shadow of a plate reaches beyond it
 _STEPS_AHEAD: Final = 60
 _RASTERS_A_STEP: Final = 8  # work done ahead of a first picture: so many steps, and so many rasters in each
 
@@ -91,6 +93,24 @@ class TreePicture(TablePicture):
         hits = self._root(view, Marks(prompt=marks.prompt)).hits
         return next((element.rect for element in hits if element.node.id == name), None)
 
+    def own_name(self, view: View) -> Rect | None:
+        """Return where the node with this id is."""
+        return self.place_of(view, OWN_NAME)
+
+    def name_place(self, view: View, seat: int) -> Rect | None:
+        """Return where the node with the id of this name is."""
+        return self.place_of(view, named(seat))
+
+    def asking(self, view: View, marks: Marks) -> Rect | None:
+        """Return where the node with the id of a plate is; a stage over the table takes its place."""
+        return None if marks.feasting else self.place_of(view, PLATE, marks)
+
+    def said(self, view: View, marks: Marks) -> Iterator[Rect]:
+        """Yield where the plate lies, with its shadow, if there is one."""
+        plate, reach = self.asking(view, marks), 2 * self.brush.px(_PLATE_SHADOW)
+        if plate is not None:
+            yield plate.inflate(reach, reach).clip(self.stage or Rect((0, 0), self.page.size))
+
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
 
@@ -110,7 +130,7 @@ class TreePicture(TablePicture):
     # ahead of the need
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
-        work = self._rasters(view, NO_MARKS)
+        work = self._page_ahead(view, NO_MARKS)
         for _ in range(_STEPS_AHEAD):
             yield lambda: [next(work, None) for _ in range(_RASTERS_A_STEP)]
 
@@ -119,34 +139,11 @@ class TreePicture(TablePicture):
             yield partial(self.brush.width, "", style)
         yield from self._overlay.lights_ahead()
 
-    def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
-        self.arrange(self.page.size, view)
-        yield from self._places.steps(view, marks.prompt)
-        yield from self._rasters(view, marks)
-        areas = self.areas(view, marks)
-        for stroke in chain(self._lights(view, marks, areas), self.laid_over(view, marks)):
-            for _ in stroke.pieces():
-                yield
-        yield from self.lights_ahead(view, marks)
-
-    def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
-        """Do ahead what showing a view needs once something is held, which `marks` tell, with a pause after each piece.
-
-        What takes longest comes first: who is quick takes it up before all is done.
-        """
-        self.arrange(self.page.size, view)
-        yield from self._places.steps(view, marks.prompt)
-        yield from self.lights_ahead(view, marks)
-        for stroke in self._lights(view, marks, self.areas(view, marks)):
-            for _ in stroke.pieces():
-                yield
-        yield from self._rasters(view, marks)
-
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         yield from self.tips_ahead(view, marks)
-        yield from self._rasters(view, marks)
+        yield from self._page_ahead(view, marks)
 
-    def _rasters(self, view: View, marks: Marks) -> Iterator[None]:
+    def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Lay a tree out and make the rasters that are not kept, with a pause after each."""
         root, cache = self._root(view, self._beneath(without_what_moves(marks))), self.screen.cache
         yield
@@ -154,6 +151,10 @@ class TreePicture(TablePicture):
             if item.make is not None and item.key not in cache:
                 cache.raster(item.key, item.make)
                 yield
+
+    def _foresee(self, view: View, marks: Marks) -> Iterator[None]:  # noqa: ARG002
+        """Lay nothing ahead: all that differs is composed in its frame."""
+        return iter(())
 
     # what is shown
 
@@ -217,11 +218,6 @@ class TreePicture(TablePicture):
 
     def _stroke(self, z: Z, stroke: Stroke) -> Item:
         return LiveItem(self.screen.cache.key(("stroke", stroke.key)), stroke.region, z, stroke.draw)
-
-
-def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable]:
-    """Return the ids of the sum at a spot, of the same sum shown on another panel, and of what swells as it runs."""
-    return ("sum", spot), ("sum beside", spot), ("swelling", spot)
 
 
 class _Spots:

@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.picture.plates.buying import bidding, offer, worth
-from leonardo.app.citta.picture.plates.desk import PLATE, asked
+from leonardo.app.citta.picture.plates.desk import asked
 from leonardo.app.citta.picture.plates.market import goods
 from leonardo.app.citta.picture.plates.persons import balls
 from leonardo.app.citta.picture.table import CittaPicture
@@ -17,6 +17,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.widgets import PLATE
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME

@@ -9,7 +9,6 @@ import pytest
 from pygame import Surface
 
 from leonardo.app.citta.picture.labels import MOST_DEAR
-from leonardo.app.citta.picture.plates.desk import PLATE
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import MachineSpot, PawnSpot, PurseSpot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import cannot_pay
@@ -20,6 +19,7 @@ from leonardo.app.kit.translations import speak
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.widgets import PLATE
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME

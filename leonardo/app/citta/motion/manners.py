@@ -37,7 +37,7 @@ def way(ring: "Ring", flight: Flight, here: LookUp, there: LookUp) -> Points:
     if not isinstance(pawn, PawnPiece):
         return here(flight.start), there(flight.end)
     (x, y), (to_x, to_y) = here(PawnSpot(pawn.seat)), there(PawnSpot(pawn.seat))
-    below = ring.pawn_height // 2
+    below = -(-ring.pawn_height // 2)
     return (x, y + below), *(ring.feet(square, 1)[0] for square in pawn.between), (to_x, to_y + below)
 
 

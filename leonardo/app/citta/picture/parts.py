@@ -15,7 +15,7 @@ from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.engine.citta.constants import WORKS_A_PALACE
-from leonardo.ui.node import L, Node, Share, component, image, paint
+from leonardo.ui.node import L, Node, component, image, paint
 
 TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 ASIDE: Final = Style(Face.ITALIC, 16)
@@ -42,18 +42,6 @@ def party_names(members: tuple[int, ...], names: Sequence[str]) -> tuple[str, ..
         for left in range(max(map(len, called)), 0, -1)
     )
     return tuple(dict.fromkeys((joined(called), *cuts)))
-
-
-def dashed(brush: Brush, surface: Surface, at: Rect, radius: float, ink: shapes.Colour, line: float) -> None:
-    """Draw a dashed edge in units, as of a place for what could come."""
-    thick = max(1.4, line * brush.layout.k)
-    shapes.lay(surface, shapes.dashes(at.size, max(3, brush.px(radius)), ink, thick), at.topleft)
-
-
-@component
-def portrait(seat: int, **fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
-    """Return the portrait of a seat with its shield."""
-    return paint(ornaments.portrait, seat, bleed=Share(0.125), **fields)
 
 
 @component

@@ -18,7 +18,7 @@ from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.colours import ACT, BROWN, GAIN, LOSS
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.spots import SeatSpot
-from leonardo.app.table.tree_picture import running
+from leonardo.app.table.widgets import named, running
 from leonardo.engine.citta.constants import MEN_A_PARTY, Side
 from leonardo.ui.node import (
     SPACER,
@@ -110,7 +110,7 @@ def _panel(one: Rival, looks: Looks, heads: bool) -> Node:
         kids = five, four, _rows(face, (briefly, cash), quarters)
     lit = paint(ornaments.light_panel, bleed=2) if one.moves else None
     ground = _ground(looks[seat].colour)
-    return stack(ground, Variants(kids=kids), lit, id=SeatSpot(seat), grow=1, max_height=240)
+    return stack(ground, Variants(kids=kids, measured=False), lit, id=SeatSpot(seat), grow=1, max_height=240)
 
 
 @component
@@ -168,7 +168,7 @@ def _who(seat: int, members: tuple[int, ...], side: Side | None, names: tuple[st
     elif side is not None and not is_guild:
         words = {"side": "right", "reserve": tuple(sides.values()), "drop": 1, "max_width": Share(0.52)}
         told = row(name, text(sides[side], ASIDE, BROWN, **words), gap=6)
-    return stack(told, id=("name", seat), hit=False, focus=False, grow=1)
+    return stack(told, id=named(seat), hit=False, focus=False, grow=1)
 
 
 @component

@@ -11,7 +11,7 @@ from leonardo.app.citta.picture.board import SQUARES, Squares, city
 from leonardo.app.citta.picture.feasts import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
 from leonardo.app.citta.picture.plates.buying import BID
-from leonardo.app.citta.picture.plates.desk import PLATE, asked
+from leonardo.app.citta.picture.plates.desk import asked
 from leonardo.app.citta.picture.ring import plan, ring_in
 from leonardo.app.citta.picture.rivals import rivals
 from leonardo.app.citta.picture.sprites import make_sprite
@@ -22,7 +22,6 @@ from leonardo.app.citta.picture.tray.palaces import palaces
 from leonardo.app.citta.spots import TRAITS, MachineSpot, MenSpot, PalaceSpot, PawnSpot, PurseSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import holdings, shown_party
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
@@ -129,24 +128,10 @@ class CittaPicture(TreePicture):
         """The labels of the squares."""
         return [square.label for square in self.ring.squares.values()]
 
-    def own_name(self, view: View) -> Rect | None:
-        """Return where the name stands at one's own purse."""
-        return self.place_of(view, purse.NAME)
-
-    def said(self, view: View, marks: Marks) -> Iterator[Rect]:
-        """Yield where the plate lies, with its shadow, if there is one."""
-        plate, reach = self.asking(view, marks), 2 * self.brush.px(28)
-        if plate is not None:
-            yield plate.inflate(reach, reach).clip(self.layout.city)
-
     @property
     def below(self) -> tuple[type, ...]:
         """The squares, and the pawns on them."""
         return SquareSpot, PawnSpot
-
-    def asking(self, view: View, marks: Marks) -> Rect | None:
-        """Return where the plate lies, if there is one."""
-        return None if marks.feasting else self.place_of(view, PLATE, marks)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: label and palace mean their square."""
@@ -165,20 +150,9 @@ class CittaPicture(TreePicture):
         """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""
         if isinstance(spot, PixelSpot):
             return spot.at
-        if isinstance(spot, PawnSpot):
-            foot = self.foot_of(view, spot.seat)
-            return foot[0], foot[1] - self.ring.pawn_height // 2
         seats = (spot.seat, speaker_of(view.parties, spot.seat) or 0) if isinstance(spot, _AT_PURSE) else ()
         known, places = (spot, *(at(seat) for seat in seats for at in (PurseSpot, SeatSpot))), self.spots(view)
         return next((places[each].center for each in known if each in places), self.layout.city.center)
-
-    def foot_of(self, view: View, seat: int) -> Point:
-        """Return where the pawn of a seat stands, or the middle of the city if it is on the board no more."""
-        party = view.parties[seat]
-        if party is None:
-            return self.layout.city.center
-        here = facts.pawns(view)[party.square]
-        return self.ring.feet(party.square, len(here))[here.index(seat)]
 
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         """Return a piece `scale` times as large as it usually is in the air."""
@@ -193,10 +167,6 @@ class CittaPicture(TreePicture):
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
         """Draw the card at a spot large, over the darkened table; return where, or none if none lies there."""
         return closely.draw(self.brush, surface, view, spot)
-
-    def name_place(self, view: View, seat: int) -> Rect | None:
-        """Return where the name of another party stands on its panel, in pixels."""
-        return self.place_of(view, ("name", seat))
 
     def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
         """Return where the mark of a last act stands: at the upper left corner of its square."""

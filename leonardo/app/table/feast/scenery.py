@@ -10,8 +10,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.stamps import stamp
+from leonardo.app.table.widgets import portrait
 from leonardo.ui import still
 from leonardo.ui.node import Grid, Node, Share, Variants, column, paint, row, stack, text
 
@@ -62,6 +62,6 @@ def portraits(seats: Sequence[int], looks: Sequence[PlayerStyle]) -> Node:
     def named(seat: int) -> Node:
         look = looks[seat]
         name = text(look.name, style, NAMED[look.colour], side="centre", alike=names, height=40, max_height=Share(0.25))
-        return column(paint(ornaments.portrait, seat, bleed=Share(0.125), grow=1), name)
+        return column(portrait(seat, grow=1), name)
 
     return Grid(kids=tuple(map(named, seats)), least=HALF if len(seats) > 2 else Share(1))

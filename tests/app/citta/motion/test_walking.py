@@ -7,8 +7,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from leonardo.app.citta.picture.board import pawn_rect
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import PawnSpot
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.panels import allowance
 from leonardo.app.table.scene import TableScene
@@ -31,8 +31,7 @@ def table(here: House) -> TableScene | None:
 def ends(of: TableScene, walk: PawnWalked) -> list[Rect]:
     """Return where a pawn stands before and after its walk."""
     assert isinstance(of.picture, CittaPicture)
-    feet = [of.picture.foot_of(view, walk.party) for view in of.course.playback.ends(of.course.eyes)]
-    places = [pawn_rect(foot, of.picture.ring.pawn_height) for foot in feet]
+    places = [of.picture.spots(view)[PawnSpot(walk.party)] for view in of.course.playback.ends(of.course.eyes)]
     return [place.clip(of.picture.layout.city) for place in places]
 
 

@@ -17,13 +17,9 @@ from leonardo.app.citta.picture.ring import Ring, ring_in
 from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.seats import Looks
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import Colour
-from leonardo.app.table.looks import triangles
-from leonardo.app.table.looks.plates import draw_button, label_style
-from leonardo.app.table.looks.triangles import Triangle
 from leonardo.app.table.shown.kept import kept_for, kept_for_view
 from leonardo.app.table.shown.marks import Marks, PromptButton
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.widgets import PLATE, button, pointer_height, pointers, pointing
 from leonardo.engine.citta import questions
 from leonardo.engine.citta.constants import Purpose
 from leonardo.engine.citta.questions import TradeAtMarket
@@ -46,8 +42,6 @@ from leonardo.ui.node import (
     text,
 )
 
-PLATE: Final = "plate"
-"""The id of the sheet with all that it tells."""
 _TITLE: Final = Style(Face.TITLE_BOLD, 24, NARROW)
 _LINE: Final = Style(Face.MEDIUM, 18.5, (Face.TEXT,))
 _STRONG: Final = Style(Face.BOLD, 18.5, (Face.STRONG, Face.TEXT))
@@ -59,9 +53,6 @@ _LEAST_LONG: Final = 440
 """Pixels of the width of a plate at least, and of one whose lines are long."""
 _BETWEEN: Final = (0.375, 0.84)
 """The shares of the city between the labels of its upper row and the fields of its lower one."""
-_PAPER: Final[Colour] = (238, 219, 184)
-_EDGE: Final[Colour] = (58, 38, 14)
-"""How the triangle looks that points to what is offered: as the paper and the rim of the plate."""
 
 # each tells of one kind of question, so the values differ in their types
 _TELLERS: Final[dict[type, Callable[[View, Any, Looks], Told | None]]] = {
@@ -84,7 +75,7 @@ def asked(view: View, marks: Marks, looks: Looks) -> Node | None:
     """Return the plate as it lies over the city, which is its whole place; nothing where nothing is asked."""
     told = _told(view, looks) if not marks.feasting else None
     buttons = marks.prompt.buttons if marks.prompt is not None else ()
-    own = tuple(button for button in buttons if button.aside and button.key != "chance")  # that is at the machine
+    own = tuple(each for each in buttons if each.aside and each.key != "chance")  # that is at the machine
     return plate(told, own) if told is not None else None
 
 
@@ -119,8 +110,7 @@ def plate(told: Told, buttons: tuple[PromptButton, ...]) -> Node:
     picture = column(Spacer(height=4), image(told.picture, height=L(92, 50)), width=L(112, 60))
     high = Lines(_TITLE, 0.5, 98)
     upper = row(picture, lines, gap=L(9, 4), min_height=high) if told.picture else lines
-    answers = (paint(draw_button, each, size=_button_size, id=ButtonSpot(each.key), bleed=4) for each in buttons)
-    below = Wrap(kids=tuple(answers), gap=10, row_gap=8, row_height=L(46, 34), pad=(0, L(9, 4), 0, 0))
+    below = Wrap(kids=tuple(map(button, buttons)), gap=10, row_gap=8, row_height=L(46, 34), pad=(0, L(9, 4), 0, 0))
     whole = column(
         stack(upper, pad=(0, 0, 0, L(9, 4) if buttons else 0)),
         stack(told.body, pad=(0, L(9, 4), 0, 0)) if told.body is not None else None,
@@ -128,9 +118,8 @@ def plate(told: Told, buttons: tuple[PromptButton, ...]) -> Node:
         pad=(L(18, 9), L(9, 4), L(18, 9), L(18, 9)),
     )
     sheet = stack(paint(Brush.sheet, bleed=L(22, 6)), whole, id=PLATE, hit=False, focus=False)
-    pointers = (paint(_pointer, side, ready=True) for side in triangles.SIDES) if told.square is not None else ()
-    args = told.square, told.broad or told.long, told.long
-    return Measured(kids=(sheet, *pointers), place=_placed, args=args)
+    kids = (sheet,) if told.square is None else (sheet, *pointers())
+    return Measured(kids=kids, place=_placed, args=(told.square, told.broad or told.long, told.long))
 
 
 def _line(line: Line, *, long: bool) -> Node:
@@ -163,12 +152,11 @@ def _placed(
         rect.center = city.centerx, (upper + lower) // 2
         rect.top = max(rect.top, upper)
     else:
-        _at_square(ring, rect, square, _triangle(brush).high)
+        _at_square(ring, rect, square, pointer_height(brush))
     rect.clamp_ip(city.inflate(-8, -8))
     yield rect
     if square is not None:
-        found = triangles.placed(rect, ring.palace(square), _triangle(brush), max(9, brush.px(18)))
-        yield from (found[1] if found is not None and found[0] == side else None for side in triangles.SIDES)
+        yield from pointing(brush, rect, ring.palace(square))
 
 
 def _at_square(ring: Ring, rect: Rect, square: int, gap: int) -> None:
@@ -189,15 +177,3 @@ def _at_square(ring: Ring, rect: Rect, square: int, gap: int) -> None:
 
 def _rule(brush: Brush, surface: Surface, at: Rect) -> None:
     brush.rule(surface, at.midleft, at.midright)
-
-
-def _button_size(brush: Brush, button: PromptButton) -> tuple[int, int]:
-    return brush.width(button.label, label_style(brush)) + brush.px(44), 0
-
-
-def _pointer(brush: Brush, _at: Rect, side: str) -> Surface:
-    return triangles.pointing(_triangle(brush), side)
-
-
-def _triangle(brush: Brush) -> Triangle:
-    return Triangle(max(12, brush.px(28)), max(1.0, brush.px(1.6)), _PAPER, _EDGE)

@@ -11,9 +11,9 @@ from leonardo.app.kit.brush import Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import LIGHT, WARM
-from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.widgets import button
 from leonardo.ui.node import (
     At,
     Board,
@@ -25,7 +25,6 @@ from leonardo.ui.node import (
     column,
     component,
     image,
-    paint,
     row,
     stack,
     text,
@@ -46,7 +45,7 @@ def ball_in(machine: Rect) -> Rect:
 
 
 @component
-def machine(ways: tuple[str, ...], ball: int | None, button: PromptButton | None, absent: bool) -> Node:
+def machine(ways: tuple[str, ...], ball: int | None, turns: PromptButton | None, absent: bool) -> Node:
     """Return the last field of the tray: what it does in some `ways`, or its button.
 
     It is `absent` while it turns in the air. All of it is pressed where it may be turned.
@@ -57,11 +56,10 @@ def machine(ways: tuple[str, ...], ball: int | None, button: PromptButton | None
     if ball is not None and not absent:
         seen.append(image(f"ball_{ball}", at=At(x - wide / 2, y - wide / 2, wide, wide)))
     picture = partial(Board, units=_UNITS, kids=tuple(seen), aspect=_UNITS[0] / _UNITS[1], id=MachineSpot())
-    press = paint(draw_button, button, height=L(46, 34), bleed=4) if button is not None else None
-    told = _told(ways) if button is None else stack(press, grow=1)
+    told = _told(ways) if turns is None else stack(button(turns, id=None, height=L(46, 34)), grow=1)
     beside = row(picture(max_width=Share(0.7)), told, gap=4, min_aspect=1.5)
     below = column(picture(align="centre"), stack(told, min_height=L(44, 34), grow=1))
-    all_of_it = Spacer(id=ButtonSpot("chance")) if button is not None else None
+    all_of_it = Spacer(id=ButtonSpot("chance")) if turns is not None else None
     return stack(Variants(kids=(beside, below)), all_of_it, pad=L(6, 3))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, dashed, draw_pips, holding, sign
+from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, draw_pips, holding, sign
 from leonardo.app.citta.spots import PalaceSpot
 from leonardo.app.citta.standing import Holding
 from leonardo.app.citta.words.phrases import square_names
@@ -16,6 +16,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import BROWN, LEAF, LIGHT, WARM
+from leonardo.app.table.widgets import dashed
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
 from leonardo.engine.citta.constants import WORKS_A_PALACE
 from leonardo.ui.node import (
@@ -131,7 +132,7 @@ def _flat(own: Owned, ground: tuple[int, ...]) -> Node:
 def _work(works: tuple[int, ...], number: int) -> Node:
     if number < len(works):
         return image(f"work_{works[number]:02}", mode="stretch")
-    return paint(dashed, 1, (*INK, 130), 0)
+    return dashed(1, (*INK, 130), 0)
 
 
 def _title(square: int, colour: tuple[int, int, int]) -> Node:
@@ -150,5 +151,5 @@ def _offer(square: int) -> Node:
     name = f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
     told = text(tr("citta.picture.offered"), ASIDE, LIGHT, side="centre", height=Lines(ASIDE))
     body = column(stack(_title(square, LIGHT), **_LOW_BAND), image(name, grow=1), told, pad=2)
-    ground = paint(Brush.plate, 6, (255, 226, 150, 70)), paint(dashed, 6, (*GOLD, 255), 2)
+    ground = paint(Brush.plate, 6, (255, 226, 150, 70)), dashed(6, (*GOLD, 255), 2)
     return stack(*ground, body, id=PalaceSpot(square))

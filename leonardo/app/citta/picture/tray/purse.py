@@ -6,7 +6,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.citta.moves.in_hand import PILES
-from leonardo.app.citta.picture.parts import COUNT, coin, party_names, portrait, sign
+from leonardo.app.citta.picture.parts import COUNT, coin, party_names, sign
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import Standing
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
@@ -17,7 +17,7 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.motion.counting import signed
-from leonardo.app.table.tree_picture import running
+from leonardo.app.table.widgets import OWN_NAME, portrait, running
 from leonardo.engine.citta.constants import Side
 from leonardo.ui.node import (
     SPACER,
@@ -37,8 +37,6 @@ from leonardo.ui.node import (
     text,
 )
 
-NAME: Final = "own name"
-"""The id of the name beside the purse."""
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _ASIDE: Final = Style(Face.ITALIC, 17)
 _SUM: Final = Style(Face.BOLD, 56)
@@ -103,7 +101,7 @@ def _name(face: int, members: tuple[int, ...], side: Side | None, looks: Looks) 
         shields = (image(f"shield_{looks[each].colour}", max_aspect=1) for each in members if each != face)
         told = Variants(kids=(whole, row(text(looks[face].name, _NAME, LIGHT), *shields, gap=4)), grow=1)
     beside = text(side_name(side), _ASIDE, WARM, drop=1, max_width=Share(0.42)) if side is not None else None
-    return row(told, beside, gap=6, height=Lines(_NAME), id=NAME, hit=False, focus=False)
+    return row(told, beside, gap=6, height=Lines(_NAME), id=OWN_NAME, hit=False, focus=False)
 
 
 def _cash(own: Purse, florins: int, looks: Looks) -> Node:

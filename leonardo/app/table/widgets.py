@@ -1,0 +1,85 @@
+"""Nodes that tables of all games are made of, and the ids by which a table finds what is no spot."""
+
+from collections.abc import Hashable, Iterator
+from typing import Any, Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks import ornaments, triangles
+from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.triangles import Triangle
+from leonardo.app.table.shown.marks import PromptButton
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.ui.node import Node, Share, component, paint
+
+OWN_NAME: Final = "own name"
+"""The id of the name of who sits below."""
+PLATE: Final = "plate"
+"""The id of the sheet on which the table itself tells what is asked."""
+_PAPER, _RIM = (238, 219, 184), (58, 38, 14)
+"""How the triangle looks that points from a sheet: as its paper and its rim."""
+
+
+def named(seat: int) -> Hashable:
+    """Return the id of the name of another seat on its panel."""
+    return "name", seat
+
+
+def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable]:
+    """Return the ids of the sum at a spot, of the same sum shown on another panel, and of what swells as it runs."""
+    return ("sum", spot), ("sum beside", spot), ("swelling", spot)
+
+
+@component
+def portrait(seat: int, **fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
+    """Return the portrait of a seat with its shield."""
+    return paint(ornaments.portrait, seat, bleed=Share(0.125), **fields)
+
+
+def button(told: PromptButton, **fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
+    """Return a button, as wide as its words need where nothing else is said."""
+    return paint(draw_button, told, size=_button_size, bleed=4, **{"id": ButtonSpot(told.key), **fields})
+
+
+def _button_size(brush: Brush, told: PromptButton) -> tuple[int, int]:
+    return brush.width(told.label, label_style(brush)) + brush.px(44), 0
+
+
+def dashed(radius: float, ink: shapes.Colour, line: float) -> Node:
+    """Return a dashed edge in units, as of a place for what could come."""
+    return paint(_dashes, radius, ink, line)
+
+
+def _dashes(brush: Brush, surface: Surface, at: Rect, radius: float, ink: shapes.Colour, line: float) -> None:
+    thick = max(1.4, line * brush.layout.k)
+    shapes.lay(surface, shapes.dashes(at.size, max(3, brush.px(radius)), ink, thick), at.topleft)
+
+
+# the triangle that points from a sheet to what it tells of
+
+
+def pointers() -> tuple[Node, ...]:
+    """Return a triangle for each side to which a sheet may point."""
+    return tuple(paint(_pointer, side, ready=True) for side in triangles.SIDES)
+
+
+def pointing(brush: Brush, sheet: Rect, about: Rect) -> Iterator[Rect | None]:
+    """Yield where each of these triangles lies: one points from a sheet to what it tells of, if that lies apart."""
+    found = triangles.placed(sheet, about, _triangle(brush), max(9, brush.px(18)))
+    yield from (found[1] if found is not None and found[0] == side else None for side in triangles.SIDES)
+
+
+def pointer_height(brush: Brush) -> int:
+    """Return how far such a triangle reaches, in pixels."""
+    return _triangle(brush).high
+
+
+def _pointer(brush: Brush, _at: Rect, side: str) -> Surface:
+    return triangles.pointing(_triangle(brush), side)
+
+
+def _triangle(brush: Brush) -> Triangle:
+    return Triangle(max(12, brush.px(28)), max(1.0, brush.px(1.6)), _PAPER, _RIM)
