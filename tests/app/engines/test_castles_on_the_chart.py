@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 from attrs import evolve
-from pygame import Rect
+from pygame import Rect, Surface
 
+from leonardo.app.engines.picture.chart import drawing
 from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands
 from leonardo.app.engines.picture.pieces import heap_place, number_place
 from leonardo.app.engines.picture.table import EnginesPicture
@@ -27,6 +28,9 @@ from tests.engine.engines.build import ANNA, land, seat, turn
 
 HIDDEN = 0.25
 """The part of a castle or an army that a piece of another territory may hide, where much stands on a small chart."""
+
+ASHORE = 0.85
+"""The part of a castle on its land from which nothing needs to tie it there."""
 
 
 def picture_of(size: tuple[int, int], text_scale: float, view: View) -> EnginesPicture:
@@ -149,3 +153,51 @@ def test_what_lies_over_what_is_the_same_while_territories_are_lit(size: tuple[i
 def meet(some: list[Rect], others: list[Rect]) -> bool:
     """Tell whether any of these lies over any of those."""
     return any(place.collidelist(others) >= 0 for place in some)
+
+
+class Named(Blanks):
+    """Pictures that note which of them are drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[str] = []
+
+    def tall(self, name: str, height: int) -> Surface:
+        """Return a picture, and note its name."""
+        self.drawn.append(name)
+        return super().tall(name, height)
+
+
+def drawn(picture: EnginesPicture, view: View) -> None:
+    """Draw all of the chart."""
+    page = Surface(picture.page.size)
+    for part in picture.chart.parts:
+        part.draw(page, view, Marks())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_castle_flies_the_flag_of_its_owner(size: tuple[int, int]) -> None:
+    named, view = Named(), evolve(positions()[0], levels=tuple(at % 2 for at in Territory))
+    picture = EnginesPicture(LOOKS[: len(view.players)], pictures=named)
+    picture.arrange(size, view)
+    for owner, look in enumerate(picture.looks):
+        named.drawn.clear()
+        drawn(picture, evolve(view, owners=tuple(owner for _ in Territory)))
+        flags = {name for name in named.drawn if name.startswith("engines_flag_")}
+        assert flags == {f"engines_flag_{look.colour}"}
+        assert sum(name in flags for name in named.drawn) >= sum(view.levels)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_reaches_over_a_border_is_tied_to_its_land(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    tied = list[tuple[int, int]]()
+    monkeypatch.setattr(drawing, "lead", lambda _brush, _surface, start, _end, _colour: tied.append(start))
+    picture = picture_of(size, 1.0, positions()[0])
+    chart = picture.chart
+    drawn(picture, evolve(positions()[0], levels=tuple(1 for _ in Territory)))
+    assert tied
+    for at in Territory:
+        castle, area = chart.castle_place(at, chart.whole), lands(chart.whole).area(at)
+        share = sum(contains(area, point) for point in points_of(castle)) / 64
+        if abs(share - ASHORE) > 0.05:
+            assert (castle.midbottom in tied) is (share < ASHORE), at

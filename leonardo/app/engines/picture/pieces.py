@@ -25,6 +25,8 @@ _BESIDE: Final = 0.3
 _LEVEL: Final = 0.36
 """The height of the shield with the level of a castle, in widths of it."""
 _LEAST_LEVEL: Final = 15
+_FLAG, _FLAG_RISES, _FLAG_ASIDE = 0.95, 0.08, 0.1
+"""The height of the flag over a castle, and by how much it is higher with each tower; how far left of its gate."""
 _LEAST_NUMBER: Final = 13
 """Units of a number on a shield, at least: it is read from as far away as other words."""
 _RECOGNISED: Final = 28
@@ -82,16 +84,36 @@ def heap_place(foot: Point, height: int, count: int) -> Rect:
     return Rect(left, foot[1] - height, steps + round(height * 3 * _BESIDE), height)
 
 
-def castle(brush: Brush, surface: Surface, level: int, foot: Point, width: int, *, told: bool = True) -> Rect:
-    """Stand a castle of a level on a point; the level is `told` on a shield over its gate."""
+def castle(
+    brush: Brush,
+    surface: Surface,
+    level: int,
+    foot: Point,
+    width: int,
+    *,
+    told: bool = True,
+    owner: SeatColour | None = None,
+) -> Rect:
+    """Stand a castle of a level on a point; the level is `told` on a shield over its gate.
+
+    One with an `owner` flies the flag of that colour, so that near a border nobody takes it for another's.
+    """
     name = f"engines_castle_{level}"
     entry = brush.pictures.entry(name)
+    if owner is not None:
+        _fly(brush, surface, owner, level, foot, width)
     drawn = brush.stand(surface, name, foot, round(width * entry.size[1] / entry.size[0]))
     if told:
         high = max(_LEAST_LEVEL, round(width * _LEVEL))
         over = foot[0], foot[1] - high // 2
         drawn = drawn.union(level_shield(brush, surface, level, over, high))
     return drawn
+
+
+def _fly(brush: Brush, surface: Surface, colour: SeatColour, level: int, foot: Point, width: int) -> None:
+    """Plant a flag behind a castle, the higher the more towers it has."""
+    high = round(width * (_FLAG + _FLAG_RISES * (level - 1)))
+    brush.stand(surface, f"engines_flag_{colour}", (foot[0] - round(width * _FLAG_ASIDE), foot[1]), high)
 
 
 def level_shield(brush: Brush, surface: Surface, level: int, centre: Point, height: int) -> Rect:

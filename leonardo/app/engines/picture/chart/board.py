@@ -57,6 +57,8 @@ _WAYS: Final = 128
 """Territories of which it is kept where their pieces and names are, as they are seen in the last ways."""
 _FULL: Final = 3
 """Infantry of which as much is drawn as ever is."""
+_ASHORE: Final = 0.85
+"""The part of a thing that is on its land, below which a lead ties it to the men there."""
 _LIGHT: Final = 30
 """Units that a light around a territory reaches."""
 
@@ -338,14 +340,25 @@ class Chart(Board):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
+        colour = self.brush.looks[owner].colour
+        for place in self._astray(view, at, eye):
+            drawing.lead(self.brush, surface, place.midbottom, foot, colour)
         self._machines(surface, view, at, eye)
         if view.levels[at]:
             place = self.castle_place(at, eye)
-            pieces.castle(self.brush, surface, view.levels[at], place.midbottom, place.width)
+            pieces.castle(self.brush, surface, view.levels[at], place.midbottom, place.width, owner=colour)
         if view.infantry[at]:
-            colour = self.brush.looks[owner].colour
             pieces.heap(self.brush, surface, colour, foot, self.figure(eye), view.infantry[at])
         surface.set_clip(clip)
+
+    def _astray(self, view: View, at: Territory, eye: Eye) -> Iterator[Rect]:
+        """Yield where a castle and machines stand that reach far over the border of their territory."""
+        settled = self._settled
+        if view.levels[at] and settled.room.ashore(at, settled.castles[at]) < _ASHORE:
+            yield self.castle_place(at, eye)
+        for kind, counts in zip(Machine, (view.tanks, view.planes), strict=True):
+            if counts[at] and settled.room.ashore(at, settled.machines[at, kind]) < _ASHORE:
+                yield self.machine_place(at, kind, eye)
 
     def _machines(self, surface: Surface, view: View, at: Territory, eye: Eye) -> None:
         """Tanks and planes on leaves in the colour of their owner, each by its design; pale ones have none."""

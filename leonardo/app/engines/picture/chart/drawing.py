@@ -14,7 +14,7 @@ from leonardo.app.engines.picture.chart.places import SIZE, Eye
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.seats import SeatColour
+from leonardo.app.kit.seats import NAMED, SeatColour
 from leonardo.app.kit.theme import mix
 from leonardo.app.table.panels.shelf import shelf
 from leonardo.engine.engines.board import Territory
@@ -30,10 +30,11 @@ _GLOWS: Final[dict[Light, tuple[Colour, Colour, float]]] = {
 """The colour of a light around a territory, that of its rim, and over how many units it fades."""
 _BARRED: Final = (28, 34, 50, 84)
 _RIM_INK: Final = (112, 46, 8)
+_EDGE: Final = (252, 240, 210)
 _PALE: Final = 110
 """How much bone lightens the ground, of 255."""
 
-__all__ = ("Light", "arrow", "ground", "lay_edge", "lay_wash", "reach")
+__all__ = ("Light", "arrow", "ground", "lay_edge", "lay_wash", "lead", "reach")
 
 
 def ground(brush: Brush, eye: Eye) -> Surface:
@@ -96,6 +97,22 @@ def _edge(at: Territory, scale: float, kind: Light) -> Surface:
     return glow
 
 
+# what ties a thing to its land
+
+_KNOT: Final = 2.6
+"""Units of the radius of the knots at both ends of a lead."""
+
+
+def lead(brush: Brush, surface: Surface, start: Point, end: Point, colour: SeatColour) -> None:
+    """Draw a thread in the colour of a seat between two pixels, edged so that it is seen on land and sea."""
+    unit = max(0.75, brush.layout.k)
+    for wide, ink in ((4.4, _EDGE), (2.2, NAMED[colour])):
+        line = max(1, round(wide * unit))
+        pygame.draw.line(surface, ink, start, end, line)
+        for at in (start, end):
+            pygame.draw.circle(surface, ink, at, line / 2 + _KNOT * unit / 2)
+
+
 # the arrow of a march
 
 _HEAD: Final = 34.0
@@ -123,7 +140,7 @@ def _arrow(way: Point, unit: float, margin: int, colour: Colour) -> Surface:
     drop = 5 * unit * _FINER
     pygame.draw.polygon(canvas, (20, 6, 0, 170), [(x + drop * 0.5, y + drop) for x, y in corners])
     canvas = softened(canvas, max(1, round(3 * unit * _FINER)))
-    for width, ink in ((7.0, (252, 240, 210)), (3.4, mix(colour, (0, 0, 0), 0.6))):
+    for width, ink in ((7.0, _EDGE), (3.4, mix(colour, (0, 0, 0), 0.6))):
         line = max(2, round(width * unit * _FINER))
         pygame.draw.lines(canvas, ink, True, corners, line)
         for corner in corners:

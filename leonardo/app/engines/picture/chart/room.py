@@ -70,6 +70,10 @@ class Room:
         """Which pixels are in the mountains between the lands, which nobody owns."""
         return _masked(self.lands.polygon(closed()[0]))
 
+    def ashore(self, at: Territory, place: Rect) -> float:
+        """Return which part of a place is on a land."""
+        return _common(*self._masks[at], _full(place.size), place) / (place.width * place.height)
+
     def _tried(self, at: Territory, size: Size) -> Iterator[Rect]:
         """Yield places on a land whose middle is on no other."""
         mask, around = self._masks[at]
