@@ -32,12 +32,13 @@ from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.panels.places import Places
 from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
-from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.engine.frozen import evolve
 
 _CLEAR: Final = 1000
-_ASKING: Final = 60
-"""How many times worse a tip hides the prompt or one's own name than anything else, and what the table asks."""
+_ASKING, _PRESSED = 60, 200
+"""How many times worse a tip hides the prompt or one's own name than anything else; what is asked, or pressed next."""
+_SMALL: Final = 0.04  # the share of the window up to which what can be pressed is kept clear: more has room for a tip
 _SEEN: Final = 0.25  # the share of a place that may be hidden before it is not seen any more
 
 
@@ -137,12 +138,26 @@ class TablePicture(OwnPicture):
     def kept_clear(self, view: View, marks: Marks) -> Weighed:
         """Return what no tip hides that has room elsewhere: what is asked, above and on the table, and one's own name.
 
-        Where a stage takes all the table, a tip may lie on that, but not on the others.
+        So it is with what may be pressed next. Where a stage takes all the table, a tip may lie on that, but not on the
+        others.
         """
-        others = self.spots(view, marks).get(PromptSpot()), self.own_name(view)
+        spots = self.spots(view, marks)
+        others = spots.get(PromptSpot()), self.own_name(view)
         asking = self.asking(view, marks)
-        found = {tuple(rect): _CLEAR for rect in others if rect is not None}
-        return found if asking is None else {tuple(asking): _ASKING, **found}
+        found: dict[tuple[int, ...], float] = {tuple(rect): _PRESSED for rect in self._pressed_next(spots, marks)}
+        found |= {tuple(asking): _ASKING} if asking is not None else {}
+        return found | {tuple(rect): _CLEAR for rect in others if rect is not None}
+
+    def _pressed_next(self, spots: Mapping[Spot, Rect], marks: Marks) -> Iterator[Rect]:
+        """Yield where the buttons are that can be pressed, and small things that can be used now.
+
+        What lies around one another, such as lands, has room for a tip and for the hand.
+        """
+        buttons = marks.prompt.buttons if marks.prompt is not None else ()
+        for spot in (*marks.lit, *(ButtonSpot(button.key) for button in buttons if button.enabled)):
+            rect = spots.get(spot) if not isinstance(spot, self.traits.around) else None
+            if rect is not None and rect.width * rect.height <= _SMALL * self.page.size[0] * self.page.size[1]:
+                yield rect
 
     @property
     def sketchy(self) -> bool:

@@ -1,4 +1,4 @@
-"""A tip hides neither the prompt nor one's own name, nor what the table asks, as long as there is room beside."""
+"""A tip hides neither prompt, own name, what the table asks, nor what is pressed next, if there is room beside."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -24,6 +24,9 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 KINDS = tuple((game, kind) for game in GAMES for kind in decisions(game))
 TEXTS = (100, 130)
 FRAME = 6  # pixels at both edges of a sheet together that are its frame
+SMALL = 0.04  # the share of a window up to which the middle of a thing that can be used may not be hidden
+EDGE = 6  # pixels of the edge of a place that may be hidden
+SLIGHT = 0.05  # the share of a tip, or of a smaller place, that hides nothing to speak of
 WHOLE = 0.6  # the share of a window from which a stage has no room beside it
 
 
@@ -70,14 +73,33 @@ def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
     if asking is not None and asking.width < WHOLE * size[0]:
         kept.append(asking)
     clear = [(place, place.inflate(-FRAME, -FRAME)) for place in kept if place is not None]
+    clear += [(place, place.inflate(-place.width // 3, -place.height // 3)) for place in pressed_next(table)]
     hidden = [
         (spot, tip.clip(inner))
         for spot, about, tip in focused(table)
         for place, inner in clear
-        if about != place and tip.colliderect(inner) and room_beside(about, tip, [each for _, each in clear], size)
+        if about != place and hides(tip, inner) and room_beside(about, tip, [each for _, each in clear], size)
     ]
     theatre.close()
     assert hidden == []
+
+
+def hides(tip: Rect, inner: Rect) -> bool:
+    """Tell whether a tip hides more of a place than its edge."""
+    common = tip.clip(inner)
+    return min(common.size) > EDGE and common.width * common.height > SLIGHT * min(
+        inner.width * inner.height, tip.width * tip.height
+    )
+
+
+def pressed_next(table: TableScene) -> list[Rect]:
+    """Return where small things lie that can be used now, and buttons that can be pressed."""
+    marks, places = table.marks(), table.places()
+    assert marks.prompt is not None
+    spots = {*marks.lit, *(ButtonSpot(button.key) for button in marks.prompt.buttons if button.enabled)}
+    window = table.picture.page.size
+    found = [places[spot] for spot in places if spot in spots and not isinstance(spot, table.picture.traits.around)]
+    return [place for place in found if place.width * place.height <= SMALL * window[0] * window[1]]
 
 
 def room_beside(about: Rect, tip: Rect, clear: Sequence[Rect], size: Size) -> bool:

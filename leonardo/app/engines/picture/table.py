@@ -70,6 +70,8 @@ _BANK: Final = 14
 """Pixels from the corner of the chart by which what goes to the bank leaves the table: nothing lies there."""
 _WHOLE: Final = 0.6
 """The share of the width of the window from which an auction has no room beside it."""
+_OTHERS: Final = 4.0
+"""How many times worse a tip in an auction hides a hand than anything else: less bad than cards and buttons."""
 _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
@@ -257,16 +259,17 @@ class EnginesPicture(table_picture.TablePicture):
         if self.war.on(view, marks):
             stage, places = self.war.rect, self.war.places
             shown: tuple[Rect, ...] = (places.title, places.field, places.sum, places.odds)
+            others: tuple[Rect, ...] = ()
         elif self.auction.on(view, marks) and self.auction.rect.width >= _WHOLE * self.page.size[0]:
             stage, offered = self.auction.rect, self.auction.places(view)
-            shown = (offered.title.union(offered.words), *offered.cards, *offered.fists)
+            shown, others = (offered.title.union(offered.words), *offered.cards), tuple(offered.fists)
         else:
             return found
         tips = {tip.spot for tip in marks.tips}
         about = [(spot, at) for spot, at in self.told_of(view, marks).items() if spot in tips]
         if tuple(stage) in found and all(stage.contains(at) and not isinstance(spot, LandSpot) for spot, at in about):
             weight = found.pop(tuple(stage))
-            found.update((tuple(each), weight) for each in shown)
+            found |= {tuple(each): weight for each in shown} | {tuple(each): _OTHERS for each in others}
         return found
 
     def name_place(self, view: View, seat: int) -> Rect | None:
