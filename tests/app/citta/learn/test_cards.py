@@ -17,8 +17,8 @@ def test_what_was_published_stands_out() -> None:
     rows = {row[1].text: row for row in CARDS.cards()}
     lords = [name for name, row in rows.items() if row[0].text == "Palace" and row[5].certain]
     assert lords == ["Loggia Street"], "only the rents of a palace of 100 were published"
-    assert all(row[4].certain for row in rows.values() if row[0].text == "Work of art")
-    assert not any(row[5].certain for row in rows.values() if row[0].text == "Work of art")
+    assert all(row[4].certain for row in rows.values() if row[0].text == "Artwork")
+    assert not any(row[5].certain for row in rows.values() if row[0].text == "Artwork")
 
 
 @rule("8.3", "8.4")

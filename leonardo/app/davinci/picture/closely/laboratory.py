@@ -118,7 +118,7 @@ def _done(laboratory: LaboratoryView, needed: int | None) -> Fact:
     aside = tr("davinci.picture.weeks_less", count=saved) if saved else ""
     enough = laboratory.weeks >= needed
     text = tr("davinci.reading.done", weeks=laboratory.weeks, count=needed)
-    return Fact(text, aside or (tr("davinci.picture.ready") if enough else ""), aside_colour=LEAF)
+    return Fact(text, aside or (tr("davinci.picture.done") if enough else ""), aside_colour=LEAF)
 
 
 def _spaces(brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, row: Rect) -> None:
