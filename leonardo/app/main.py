@@ -23,6 +23,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import SMALLEST, TABLE, Layout
 from leonardo.app.kit.pictures import TITLE, Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.speech import Speech, voice
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, wished_languages
 from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.idle_tasks import IdleTasks
@@ -142,6 +143,7 @@ def _play(
     window = Window(tr("window.title"), settings)
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, pictures, _sound(settings))
+    kit.speech = Speech(voice())
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
     app = App(kit, window, chores=IdleTasks(behind_the_title(host)), living=True, mend=partial(_mend, host))
     if any(length < least for length, least in zip(window.size, SMALLEST, strict=True)):

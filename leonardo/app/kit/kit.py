@@ -18,6 +18,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.speech import Speech
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.translations import tr
@@ -89,6 +90,8 @@ class Kit:
         self.audio = audio
         self.keys = Keymap(settings)
         self.stack = SceneStack()
+        self.speech = Speech(None)
+        """What speaks to who cannot see, where the program has given it a voice."""
         self.aside = Toast()
         self.chores: IdleTasks | None = None
         """Work that can wait, where an app sees to it."""

@@ -7,10 +7,11 @@ on, `arrange` with the window's layout then and after every change of size, `pau
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
+from attrs import frozen
 
 from leonardo.app.kit.layout import Layout
 
@@ -23,6 +24,19 @@ IDLE: Final = 1000  # milliseconds between two calls of `Scene.update` while not
 LOOKS: Final = 300  # milliseconds for which something must have been there to be seen before it is answered
 _COUNTED: Final = 30  # milliseconds between two looks at the time while a scene cannot be answered yet
 _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
+
+
+@frozen
+class Spoken:
+    """What is read aloud of a scene: what is `asked` on it, what the keyboard is at, and the `news`, the latest last.
+
+    `at` tells apart what has the same words. Where nothing is asked, all that is written on it is read when it comes.
+    """
+
+    asked: str = ""
+    focus: str = ""
+    news: Sequence[str] = ()
+    at: Hashable = None
 
 
 class Scene:
@@ -71,6 +85,10 @@ class Scene:
     def help(self) -> bool:
         """Help whoever does not know what to do here; tell whether it can."""
         return False
+
+    def spoken(self) -> Spoken:
+        """Return what is read aloud to who cannot see it; asked only while somebody wishes that."""
+        return Spoken()
 
     @property
     def takes_text(self) -> bool:

@@ -109,6 +109,7 @@ class Settings:
     """The kinds of danger that a person wishes to hear of no more, each under the name of its game."""
     cover_own: bool = False  # whether one's own secrets lie covered also where nobody else is at the screen
     ask_little: bool = False  # whether to ask also what hardly anybody would answer otherwise
+    speech: bool = False  # whether what is asked, what the keyboard is at and what happens is read aloud
     remarks: bool = True  # whether built-in players say a short line now and then
     living: bool = True  # whether things live on the table while nobody does anything
     reduced_motion: bool = False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.scene import IDLE, Spoken
 from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.kit.window.curtain import begin_curtain, make_curtain_ready
@@ -33,6 +33,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling
+from leonardo.app.table.words import spoken
 from leonardo.engine.frozen import evolve
 from leonardo.play.autosave import nothing
 from leonardo.play.session import Session
@@ -138,6 +139,13 @@ class TableScene(PlayedTable):
 
     def _ready_to_fade(self) -> None:
         self.fading.make_ready(self.picture.page.size)
+
+    def spoken(self) -> Spoken:
+        at, prompt = self.controls.walk.at, self.prompt()
+        focus = ""
+        if at is not None and not self.controls.by_mouse:
+            focus = spoken.focus(at, prompt, self.told_at(at))
+        return Spoken(spoken.asked(prompt), focus, self.log.sentences(self.course.history()), at)
 
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:
         found, stage = self.picture.seen(self.view(), self.marks()), self.showing.hides

@@ -164,6 +164,8 @@ class Painter:
         """Pixels to which text is made smaller at most, to fit its place."""
         self.cut: set[str] = set()
         """What was shown in part because it did not fit its place; tests see to it that there is nothing."""
+        self._heard: list[tuple[str, pygame.Rect]] | None = None
+        """The lines that are drawn, and where, while they are only to be heard."""
         self._letters: dict[tuple[Face, int], Letters] = {}
         self._rendered = LruSurfaces[pygame.Surface](partial(room_for, *_KEPT))
 
@@ -202,11 +204,24 @@ class Painter:
         surface: pygame.Surface,
         line: pygame.Surface,
         rect: pygame.Rect,
-        text: str,  # noqa: ARG002 - for those who look on
+        text: str,
         colour: Colour,  # noqa: ARG002 - for those who look on
     ) -> None:
         """Put a rendered line where it belongs: the one way of all texts to the screen, so that tests can look on."""
+        if self._heard is not None:
+            self._heard.append((text, rect.copy()))
         surface.blit(line, rect)
+
+    def written(self, draw: Callable[[pygame.Surface], None], size: tuple[int, int]) -> list[tuple[str, pygame.Rect]]:
+        """Return the lines that something draws on a window of a size, and where; nothing is seen of it."""
+        unseen = pygame.Surface(size)
+        unseen.set_clip(pygame.Rect(0, 0, 0, 0))
+        before, self._heard = self._heard, []
+        try:
+            draw(unseen)
+            return self._heard
+        finally:
+            self._heard = before
 
     def fits(self, text: str, face: Face, size: float, width: int) -> bool:
         """Tell whether a line can be shown whole in `width` pixels, made smaller if need be."""

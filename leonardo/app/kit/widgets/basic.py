@@ -15,6 +15,7 @@ from attrs import frozen
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Align, Face, Valign
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, SHADE, VERMILION, Colour
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 
 BESIDE: Final = 9  # units that are free beside each of several texts in a row, at the edges of its part
@@ -100,6 +101,12 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw it, without the ring around what the keyboard is at."""
+
+    def spoken(self, kit: Kit) -> str:
+        """Return what is read aloud of it, without its hint: what is written on it."""
+        state = WidgetState(focused=True)
+        lines = kit.painter.written(lambda surface: self.draw(surface, kit, state), kit.layout.size)
+        return " ".join(text for text, _ in lines)
 
 
 class Label(Widget):
@@ -229,6 +236,11 @@ class OneOfSeveral(Widget, ABC):
     @abstractmethod
     def step(self, by: int) -> None:
         """Go on by so many."""
+
+    def spoken(self, kit: Kit) -> str:  # noqa: ARG002 - the others look at it
+        """Return what is chosen, and of how many."""
+        number = {"number": self.chosen + 1, "of": len(self.texts)}
+        return tr("speech.one_of", text=self.texts[self.chosen], **number)
 
     def key(self, key: int) -> bool:
         if by := sideways(key):
@@ -363,6 +375,10 @@ class Toggle(Widget):
             return
         self.on = not self.on
         self.changed(self.on)
+
+    def spoken(self, kit: Kit) -> str:  # noqa: ARG002 - the others look at it
+        """Return what it is about, and whether it is so."""
+        return tr("speech.on" if self.on else "speech.off", text=self.text)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         k = kit.layout.k

@@ -14,8 +14,9 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import IVORY, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
+from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
 from leonardo.app.kit.widgets.gui import TextField, TextPage
 
 _TWICE: Final = 2
@@ -133,6 +134,30 @@ class Form:
             self.changed = True
             return self._hovered.wheel(event.y)
         return False
+
+    def spoken(self) -> str:
+        """Return what is read aloud of what the keyboard is at: its label, itself, and what explains it."""
+        at = self._focused
+        if at is None:
+            return ""
+        off = "" if at.enabled else tr("speech.disabled")
+        return ". ".join(part for part in (self._label_of(at), at.spoken(self.kit), off, at.hint) if part)
+
+    def _label_of(self, widget: Widget) -> str:
+        """Return what stands to the left of a widget in the same row, where that is what it is called."""
+        beside = (
+            each
+            for each in self.widgets
+            if isinstance(each, Label) and each.rect.top <= widget.rect.centery <= each.rect.bottom
+        )
+        before = [each for each in beside if each.rect.right <= widget.rect.left]
+        nearest = max(before, key=lambda each: each.rect.right, default=None)
+        between = any(
+            each.focusable and each.rect.colliderect(nearest.rect.union(widget.rect))
+            for each in self.widgets
+            if nearest is not None and each is not widget
+        )
+        return "" if nearest is None or between else nearest.text
 
     def draw(self, surface: pygame.Surface, *, hints: bool = True) -> None:
         """Draw all widgets, the ring, and, with `hints`, the hint of what the mouse is over."""

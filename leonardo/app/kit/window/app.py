@@ -27,6 +27,7 @@ from leonardo.app.kit.window.curtain import WindowCurtain
 from leonardo.app.kit.window.events import EventSource, InputLog, Intake, SystemEvents
 from leonardo.app.kit.window.gamepad import Gamepads
 from leonardo.app.kit.window.idle_tasks import IdleTasks
+from leonardo.app.kit.window.reading import ReadingAloud
 
 log: Final = logging.getLogger(__name__)
 
@@ -240,6 +241,7 @@ class App:
         self._shape = pygame.SYSTEM_CURSOR_ARROW
         kit.call_person = self._call_person
         kit.settings_changed = self._follow_settings
+        self._reading = ReadingAloud(kit)
         self._arrange()
 
     def run(self) -> None:
@@ -262,6 +264,7 @@ class App:
                     raise
                 self._mend(error, self._doings.told())
         self.kit.stack.clear()
+        self.kit.speech.hush()
 
     def end(self) -> None:
         """Let the loop end after this frame, without a question: the system wishes so."""
@@ -285,6 +288,8 @@ class App:
         self._shape_pointer()
         self._events.let_write(wanted=self._writes)
         shown = len(self.kit.stack) > 0 and not self._minimised and self._show(passed, elapsed)
+        if shown:
+            self._reading.look()
         if rest and not events and not shown:
             self._chores.go_on(rest)
 
@@ -314,6 +319,7 @@ class App:
     def _take(self, event: pygame.Event) -> None:
         """Answer to what happened, as far as it is meant for what is seen."""
         self._doings.note(self.kit.stack.top, event)
+        self._reading.heard(event)
         event = self._in_pixels(event)
         if event.type == pygame.MOUSEMOTION:
             self._pointed = event.pos

@@ -151,6 +151,7 @@ def rows(
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
             *(Switch(name, game=game) for name in TABLE_SETTINGS if name in has),
             Switch("remarks"),
+            Switch("speech", then=_read_aloud),
         ),
     }
 
@@ -161,6 +162,14 @@ def _called(language: str) -> str:
 
 def _called_thought(thought: Thought) -> str:
     return tr(f"settings.thoughts.{thought.value}")
+
+
+def _read_aloud(kit: Kit) -> None:
+    if kit.settings.speech and not kit.speech.able:
+        kit.aside.say(tr("settings.no_voice"))
+    elif not kit.settings.speech:
+        kit.speech.hush()
+    kit.store_settings()
 
 
 def _mute(kit: Kit) -> None:

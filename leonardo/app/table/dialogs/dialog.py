@@ -11,7 +11,7 @@ from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint, Point
-from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.scene import Scene, Spoken
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.translations import tr
@@ -121,6 +121,9 @@ class Dialog(Scene):
     def title(self) -> str:
         """What stands on the plate at its head."""
         return in_words(self._title)
+
+    def spoken(self) -> Spoken:
+        return Spoken(f"{self.title}. {self.words}", self.form.spoken(), at=self.form.focus)
 
     @property
     def words(self) -> str:

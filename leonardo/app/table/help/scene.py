@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.scene import Scene, Spoken
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.form import Form
@@ -124,6 +124,9 @@ class HelpScene(Scene):
         else:
             return False
         return True
+
+    def spoken(self) -> Spoken:
+        return Spoken(focus=self.form.spoken(), at=self.form.focus)
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""

@@ -11,7 +11,7 @@ import pygame
 from leonardo.ai.advice import Advised
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import LOOKS, Scene
+from leonardo.app.kit.scene import LOOKS, Scene, Spoken
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
@@ -101,6 +101,9 @@ class HintScene(Scene):
 
     def enter(self) -> None:
         self.table.session.ask_advice()
+
+    def spoken(self) -> Spoken:
+        return Spoken(focus=self.form.spoken(), at=self.form.focus)
 
     def leave(self) -> None:
         self.table.session.hint_service.stop()

@@ -196,6 +196,12 @@ class SeenTable(Scene):
         who = partial(player_at, self.host, self.session)
         return Teller(self.game, self.names, self.kit.keys, who, self._rules_key)
 
+    def told_at(self, at: Spot) -> Sequence[Tip]:
+        """Return all that is told of a thing: why it cannot be used or what would be done with it, and what it is."""
+        teller, view, pointed = self._teller, self.view(), (at,)
+        pale = teller.of_pale(self.prompt(), pointed, self.why_no_undo())
+        return [*pale, *teller.of_use(view, self.hands, pointed, self), *teller.of(view, pointed)]
+
     @property
     def _rules_key(self) -> str:
         given = self.host.games[self.session.game.name].learning.rules

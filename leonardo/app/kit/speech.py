@@ -1,0 +1,144 @@
+"""Speech, for who cannot see: sentences said aloud, one after the other, by what the system speaks with.
+
+On Linux that is speech-dispatcher, which screen readers speak with, too, or else eSpeak; on a Mac `say`, on Windows
+its own voices. Each sentence is a process of its own, which a person ends with the next key. A thread starts them,
+since that can take longer than a frame.
+"""
+
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from shutil import which
+from threading import Condition, Thread
+from typing import Final
+
+from attrs import frozen
+
+log: Final = logging.getLogger(__name__)
+
+_LONGEST: Final = 600  # characters of one sentence that are said
+_PATIENCE: Final = 2.0  # seconds that it may take to end all speech
+_NOWHERE: Final = subprocess.DEVNULL
+_WAITING: Final = 12  # sentences that wait at most; of more the oldest are left out
+_WINDOWS: Final = """\
+[Console]::InputEncoding = [Text.Encoding]::UTF8
+Add-Type -AssemblyName System.Speech
+$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer
+$known = $voice.GetInstalledVoices() | Where-Object { $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq '%s' }
+if ($known) { $voice.SelectVoice($known[0].VoiceInfo.Name) }
+$voice.Speak([Console]::In.ReadToEnd())
+"""
+
+
+@frozen
+class Voice:
+    """What speaks: `says` gives the command that says a sentence in a language, `hush` the one that ends all speech.
+
+    One that `reads` is given the sentence as its input.
+    """
+
+    says: Callable[[str, str], Sequence[str]]
+    hush: Sequence[str] = ()
+    reads: bool = False
+
+
+def voice() -> Voice | None:
+    """Return what speaks on this system, if anything does."""
+    if sys.platform == "win32":
+        found = which("powershell")
+        return _windows(found) if found else None
+    if sys.platform == "darwin":
+        found = which("say")
+        return Voice(lambda _language, _sentence: [found, "-f", "-"], reads=True) if found else None
+    if dispatcher := which("spd-say"):
+        return _dispatcher(dispatcher)
+    espeak = which("espeak-ng") or which("espeak")
+    return Voice(lambda language, sentence: [espeak, "-v", language, "--", sentence]) if espeak else None
+
+
+def _windows(shell: str) -> Voice:
+    return Voice(lambda language, _: [shell, "-NoProfile", "-Command", _WINDOWS % language], reads=True)
+
+
+def _dispatcher(program: str) -> Voice:
+    return Voice(lambda language, said: [program, "--wait", "-l", language, "--", said], [program, "--cancel"])
+
+
+class Speech:
+    """Says sentences in their order, in a `language` of two letters; one that is of now interrupts those before."""
+
+    def __init__(self, speaks: Voice | None, language: str = "en") -> None:
+        self.language = language
+        self._voice = speaks
+        self._waiting: list[str] = []
+        self._process: subprocess.Popen[bytes] | None = None
+        self._interrupted = False
+        """Whether what speaks is to be told that it is to end what it says."""
+        self._changed = Condition()
+        self._thread: Thread | None = None
+
+    @property
+    def able(self) -> bool:
+        """Whether anything speaks here."""
+        return self._voice is not None
+
+    def say(self, sentence: str, *, now: bool = False) -> None:
+        """Say a sentence after those that wait, or, `now`, instead of them and of what is being said."""
+        if self._voice is None or not sentence.strip():
+            return
+        with self._changed:
+            if now:
+                self._interrupt()
+            self._waiting = [*self._waiting, sentence.strip()[:_LONGEST]][-_WAITING:]
+            if self._thread is None:
+                self._thread = Thread(target=self._speak, args=(self._voice,), name="speech", daemon=True)
+                self._thread.start()
+            self._changed.notify()
+
+    def hush(self) -> None:
+        """Say nothing of what waits, and end what is being said."""
+        with self._changed:
+            self._interrupt()
+            self._changed.notify()
+
+    def _interrupt(self) -> None:
+        self._waiting.clear()
+        if self._process is not None:
+            self._interrupted = True
+            with suppress(OSError):
+                self._process.kill()
+
+    def _speak(self, speaks: Voice) -> None:
+        """Say what waits, as long as it can be said: what the thread does."""
+        try:
+            while True:
+                with self._changed:
+                    self._changed.wait_for(lambda: self._waiting or self._interrupted)
+                    interrupted, self._interrupted = self._interrupted, False
+                if interrupted:
+                    _end_all(speaks)
+                    continue
+                self._say_next(speaks)
+        except OSError as problem:
+            log.warning("nothing can be said: %s", problem)
+            self._voice = None
+
+    def _say_next(self, speaks: Voice) -> None:
+        with self._changed:
+            if not self._waiting:
+                return
+            sentence = self._waiting.pop(0)
+            told = subprocess.PIPE if speaks.reads else subprocess.DEVNULL
+            command = speaks.says(self.language, sentence)
+            self._process = process = subprocess.Popen(command, stdin=told, stdout=_NOWHERE, stderr=_NOWHERE)  # noqa: S603 - found by `voice`
+        process.communicate(sentence.encode("utf-8") if speaks.reads else None)
+        with self._changed:
+            self._process = None
+
+
+def _end_all(speaks: Voice) -> None:
+    if speaks.hush:
+        with suppress(subprocess.TimeoutExpired):
+            subprocess.run(speaks.hush, stdout=_NOWHERE, stderr=_NOWHERE, timeout=_PATIENCE, check=False)  # noqa: S603 - found by `voice`

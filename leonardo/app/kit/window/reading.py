@@ -1,0 +1,73 @@
+"""Reading aloud what comes, what is asked, what the keyboard is at and what happens, for who cannot see."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import Scene, Spoken
+from leonardo.app.kit.translations import translations
+from leonardo.app.kit.widgets.form import Form
+
+
+class ReadingAloud:
+    """Says what has changed for who cannot see it, while the settings wish so; any key ends what is being said."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._top: Scene | None = None
+        self._told = Spoken()
+        self._teller: Scene | None = None
+        """The scene whose news were told last, and how many of them were."""
+        self._news = 0
+
+    def heard(self, event: pygame.Event) -> None:
+        """End what is being said at a key."""
+        if event.type == pygame.KEYDOWN and self._kit.settings.speech:
+            self._kit.speech.hush()
+
+    def look(self) -> None:
+        """Say what has changed since it was called last."""
+        kit, top = self._kit, self._kit.stack.top
+        if not kit.settings.speech or top is None:
+            self._top = None
+            return
+        kit.speech.language = translations().language
+        told, before, comes = top.spoken(), self._told, top is not self._top
+        asked = (told.asked or _written(kit, top)) if comes else told.asked
+        self._top, self._told = top, told
+        sentences = [
+            *self._news_of(top, told),
+            *([asked] if comes or told.asked != before.asked else []),
+            *([told.focus] if comes or (told.at, told.focus) != (before.at, before.focus) else []),
+        ]
+        for sentence in filter(None, sentences):
+            kit.speech.say(sentence)
+
+    def _news_of(self, top: Scene, told: Spoken) -> Iterable[str]:
+        """Return the news that were not told yet: of a scene that comes for the first time, none."""
+        if not told.news:
+            return ()
+        known = self._news if top is self._teller else len(told.news)
+        self._teller, self._news = top, len(told.news)
+        return told.news[known:]
+
+
+def _written(kit: Kit, scene: Scene) -> str:
+    """Return all that is written on a scene but on what the keyboard comes to."""
+    lines = kit.painter.written(scene.draw, kit.layout.size)
+    if kit.page is not kit:
+        lines += kit.page.painter.written(scene.draw, kit.layout.size)
+    form = getattr(scene, "form", None)
+    reached = [each.rect for each in form.widgets if each.focusable] if isinstance(form, Form) else []
+    return _joined([text for text, at in lines if not any(rect.collidepoint(at.center) for rect in reached)])
+
+
+def _joined(lines: list[str]) -> str:
+    """Return lines as one text: where a line begins with a capital, the one before has come to its end."""
+    words = lines[:1]
+    for before, after in pairwise(lines):
+        ended = before.rstrip().endswith((".", ":", "?", "!", "…", ","))
+        words.append(f"{'' if ended or not after[:1].isupper() else '.'} {after}")
+    return "".join(words)
