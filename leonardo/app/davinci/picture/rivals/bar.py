@@ -20,8 +20,8 @@ _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
 _THICK, _LARGE_THICK = 13, 16
 """Units that it is thick, and where there is much room."""
-_SHORTEST: Final = 3.1
-"""How long it is at least, in sizes of its type."""
+_SHORTEST: Final = 3.6
+"""How long it is at least, in sizes of its type: a tick has room after the next goal."""
 _SHORT: Final = 6.5
 """How long one is at least that has all weeks, in sizes of its type."""
 _LARGE: Final = Style(LITTLE.face, 21)

@@ -263,13 +263,21 @@ class LaboratoryLine:
     def _name(self, brush: Brush, place: Place) -> str:
         """What it is called: in full where both have room for that beside what else is said there."""
         if self.fullness < 3:
-            return _named(place, "short" if self.fullness else "letter")
+            return _named(place, self._way(brush))
         head = self._head(brush)
         beside = head.height + brush.px(_OVER) if self._large else _LONG_BAR * brush.type(LITTLE)
         sheet = beside + brush.px(_BEFORE)
         room = head.width - max(brush.width(tr("davinci.picture.idle"), ASIDE), sheet + self._medal(brush))
         in_full = all(brush.width(_named(each, "long"), self._style) <= room for each in LABORATORIES)
         return _named(place, "long" if in_full else "short")
+
+    def _way(self, brush: Brush) -> str:
+        """Return how both are called before their spaces: by a letter where a word leaves figures too little room."""
+        if self.fullness != 1:
+            return "short" if self.fullness else "letter"
+        room = self.rect.width - self._said(brush) - max(3, brush.px(5)) - max(4, brush.px(9))
+        word = max(brush.width(_named(place, "short"), self._style) for place in LABORATORIES)
+        return "short" if room - word >= _LEAST_STEP * _MOST_SPACES else "letter"
 
     def _name_width(self, brush: Brush) -> int:
         return brush.once(("name width", self.fullness, self.rect.width), lambda: self._measured_name(brush))

@@ -107,7 +107,7 @@ class RivalPlan:
         self.open_memory = open_memory
         low = _IN_A_LINE if self.together else _TELLINGS
         self._tellings = _TALL_TELLINGS if self._tall else _UPRIGHT_TELLINGS if rect.height > rect.width else low
-        self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in self._tellings[1:]))
+        self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in self._tellings[1:-1]))
 
     @cached_property
     def _telling(self) -> _Telling:

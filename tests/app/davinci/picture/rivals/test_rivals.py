@@ -329,3 +329,19 @@ def test_where_everything_is_seen_components_are_those_in_hand() -> None:
         told = panel((1920, 1080), evolve(base, seats=(base.seats[0], rival, *base.seats[2:])), Marks())
     assert [number in counted for number in "5789"] == [True] * 4
     assert [number in told for number in "5789"] == [False, True, True, True]
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+@pytest.mark.parametrize("language", languages())
+def test_laboratories_have_a_row_each_with_larger_text_too(language: str, seats: int) -> None:
+    """Half of a row had squares of 4 pixels, and a bar that seemed to be cut."""
+    looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:seats]]
+    with spoken(language):
+        picture = DaVinciPicture(looks, pictures=Blanks(), text_scale=1.3)
+        picture.arrange((1024, 640), seen(seats))
+        small, large = _rival(picture).plan.lines
+        assert small.rect.bottom <= large.rect.top
+        for line in (small, large):
+            placed = line.spots(_rival(picture).brush, 1, Place.LARGE, BUSY)
+            spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
+            assert min(space.width for space in spaces) >= 7
