@@ -254,6 +254,12 @@ class Choice(OneOfSeveral):
     def parts(self) -> list[pygame.Rect]:
         return in_parts(self.rect, self.texts)
 
+    def fits(self, kit: Kit) -> bool:
+        """Return whether all of them have room in letters as large as they are meant to be."""
+        rooms = (part.width - 2 * kit.layout.px(BESIDE) for part in self.parts())
+        told = zip(self.texts, rooms, strict=True)
+        return all(kit.painter.measure(text, Face.MEDIUM, self.size)[0] <= room for text, room in told)
+
     def choose(self, number: int) -> None:
         if number != self.chosen and 0 <= number < len(self.texts):
             self.chosen = number

@@ -33,7 +33,7 @@ def _nothing(kit: Kit) -> None:
 class OneOf:
     """A setting with one of a few values; `call` says what a value is called.
 
-    Many of them are stepped through (`stepped`), few stand side by side. `now` tells the value that holds, which is
+    Many of them are stepped through (`stepped`), few stand side by side, where they have room for that. `now` tells the value that holds, which is
     usually the one chosen.
     """
 
@@ -48,12 +48,13 @@ class OneOf:
         """Return what it is changed with, at a place in pixels."""
         values = self.values()
         chosen = self.now(kit) if self.now else getattr(kit.settings, self.name)
-        kind = Stepper if self.stepped else Choice
-        style: dict[str, Any] = {"size": 26} if self.stepped else {}
         called = [self.call(value) for value in values]
         hint = tr(f"settings.hints.{self.name}")
         at = values.index(chosen)
-        return kind(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint, **style)
+        beside = Choice(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint)
+        if not self.stepped and beside.fits(kit):
+            return beside
+        return Stepper(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint, size=26)
 
     def _choose(self, kit: Kit, value: object) -> None:
         setattr(kit.settings, self.name, value)
@@ -290,11 +291,17 @@ class SettingsScene(SheetScene):
     def _controls(self, layout: Layout, row: SettingRow, place: pygame.Rect) -> list[Widget]:
         if isinstance(row, Switch):
             return [row.control(self.kit, place)]
-        label = pygame.Rect(place.left, place.top, layout.px(_LABEL), place.height)
+        label = pygame.Rect(place.left, place.top, self._named(layout), place.height)
         rest = pygame.Rect(label.right, place.top, place.right - label.right, place.height)
         label.width -= layout.px(_PARTED)
         name = Label(label, tr(f"settings.{row.name}"), face=Face.STRONG, size=26)
         return [name, row.control(self.kit, rest)]
+
+    def _named(self, layout: Layout) -> int:
+        """Return the pixels for the names of settings: as many as the longest of them needs."""
+        names = (row.name for rows in self._rows.values() for row in rows if not isinstance(row, Switch))
+        longest = max(self.page.painter.measure(tr(f"settings.{name}"), Face.STRONG, 26)[0] for name in names)
+        return max(layout.px(_LABEL), longest + layout.px(_PARTED))
 
     def _keys(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         px = layout.px

@@ -17,6 +17,7 @@ from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flags import LOOKS, TURNS, Acting, Flag, Raised
 from leonardo.app.table.motion.limelight import LEVELS, Lit
+from leonardo.app.table.motion.speech import bubble
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot, Traits
 
@@ -133,7 +134,8 @@ class Heralds:
         They are clear of what is just `set_down`, too, since they come up with that, and of what `covers` the table.
         One that reaches below what is `hidden` by a sheet is left out.
 
-        What a seat did on its own panel is told over its name there, which the flag says, too.
+        What a seat did on its own panel is told over its name there, which the flag says, too; what it says stands
+        below its name.
         """
         if not standing:
             return []
@@ -186,9 +188,17 @@ class Heralds:
                 over = _on_panel(brush, flag, areas, name_place)
                 free = below if bounds(area).bottom > below.top else window
                 free = _below_headings(free, headings, bounds(area))
-                cloth, rect = self._raised(free, brush, flag, bounds(area), (*flags, *clear), over)
+                if flag.is_speech and over is not None:
+                    cloth, rect = bubble(brush, flag.words, bounds(area), self._names(flag.seat, name_place), window)
+                else:
+                    cloth, rect = self._raised(free, brush, flag, bounds(area), (*flags, *clear), over)
                 flags.append(rect)
                 yield _rolled(cloth, unrolled), cloth.get_rect(topleft=rect.topleft)
+
+    def _names(self, seat: int, name_place: NamePlace) -> list[Rect]:
+        """Return where the names on panels stand, that of a seat first."""
+        order = sorted(range(len(self._seats)), key=lambda each: each != seat)
+        return [place for each in order if (place := name_place(each)) is not None]
 
     def make_ready(self, brush: Brush, acting: Acting | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each one made."""

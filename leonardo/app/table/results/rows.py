@@ -15,6 +15,10 @@ from leonardo.app.table.results.outcome import Column
 from leonardo.app.table.results.plan import HEAD, Sheet
 
 _UNDER_HEAD: Final = 28
+_HEADING, _CELL, _NAME, _TOLD = 24, 28, 30, 23
+"""Units of the letters of headings, of cells, of names and of what is said of them."""
+_BETWEEN: Final = (14, 10, 6)
+"""Units between two columns at least: the most for which there is room."""
 
 Beside = Callable[[pygame.Surface, pygame.Rect, int], None]
 """Draws what a game shows of a seat beside the columns, in the place for it."""
@@ -30,22 +34,80 @@ class Ranked:
     won: bool
     aside: str = ""
 
+    @property
+    def told(self) -> str:
+        """What is said below the name, or beside it."""
+        return self.aside or (self.player.title if self.player is not None else "")
+
 
 def draw_rows(
     sheet: Sheet, surface: pygame.Surface, ranked: Sequence[Ranked], columns: Sequence[Column], beside: Beside
 ) -> None:
     """Draw the headings of the columns, and the rows below each other in the order of `ranked`."""
     plan = sheet.plan
-    for number, column in enumerate(columns):
-        place = sheet.at(plan.columns + number * plan.column, HEAD - 20, plan.column - 4, 40)
-        sheet.page.painter.draw(surface, column.heading, place, Face.ITALIC, 24, SEPIA, "right")
+    ends = _ends(sheet, columns, ranked)
+    for column, end in zip(columns, ends, strict=True):
+        place = _before(end, sheet.at(0, HEAD - 20, 2 * plan.column, 40))
+        sheet.page.painter.draw(surface, column.heading, place, Face.ITALIC, _HEADING, SEPIA, "right")
     for row, seated in enumerate(ranked):
         top = HEAD + _UNDER_HEAD + row * plan.row
-        _draw_row(sheet, surface, top, seated, columns)
+        _draw_row(sheet, surface, top, seated, columns, ends)
         beside(surface, sheet.at(plan.beside, top, plan.room, plan.line), seated.seat)
 
 
-def _draw_row(sheet: Sheet, surface: pygame.Surface, top: float, seated: Ranked, columns: Sequence[Column]) -> None:
+def _ends(sheet: Sheet, columns: Sequence[Column], ranked: Sequence[Ranked]) -> list[int]:
+    """Return the pixels at which columns end: in even steps, or sooner where the next one begins too near.
+
+    They keep as far apart as the names before them leave room for.
+    """
+    plan, px = sheet.plan, sheet.page.layout.px
+    steps = [
+        sheet.at(plan.columns + number * plan.column, 0, plan.column - 4, 0).right for number in range(len(columns))
+    ]
+    wide = [_width(sheet, column) for column in columns]
+    first = _names_end(sheet, ranked) + px(_BETWEEN[0])
+    for between in _BETWEEN:
+        ends, most = list[int](), steps[-1]
+        for step, width in zip(reversed(steps), reversed(wide), strict=True):
+            ends.append(min(most, step))
+            most = ends[-1] - width - px(between)
+        if ends[-1] - _cells(sheet, columns[0]) >= first:
+            return ends[::-1]
+    return steps
+
+
+def _names_end(sheet: Sheet, ranked: Sequence[Ranked]) -> int:
+    """Return the pixel at which the names end that stand beside the columns."""
+    plan, painter = sheet.plan, sheet.page.painter
+    place = sheet.at(plan.left + 56, 0, plan.name, 0)
+    if plan.lower:
+        return sheet.at(plan.left, 0, 0, 0).left
+    wide = [painter.measure(seated.look.name, Face.BOLD, _NAME)[0] for seated in ranked]
+    wide += [painter.measure(seated.told, Face.ITALIC, _TOLD)[0] for seated in ranked]
+    return place.left + min(place.width, max(wide))
+
+
+def _width(sheet: Sheet, column: Column) -> int:
+    """Return how wide the heading and the cells of a column are at most."""
+    return max(sheet.page.painter.measure(column.heading, Face.ITALIC, _HEADING)[0], _cells(sheet, column))
+
+
+def _cells(sheet: Sheet, column: Column) -> int:
+    return max(sheet.page.painter.measure(cell, _face(column), _CELL)[0] for cell in column.cells)
+
+
+def _face(column: Column) -> Face:
+    return Face.BOLD if column.strong else Face.TEXT
+
+
+def _before(end: int, place: pygame.Rect) -> pygame.Rect:
+    """Return a place that is as wide, and ends there."""
+    return place.move(end - place.right, 0)
+
+
+def _draw_row(
+    sheet: Sheet, surface: pygame.Surface, top: float, seated: Ranked, columns: Sequence[Column], ends: Sequence[int]
+) -> None:
     plan, page = sheet.plan, sheet.page
     rule = sheet.at(plan.left, top - 2, plan.right - plan.left, 1)
     pygame.draw.line(surface, SHADE, rule.topleft, rule.topright, max(1, page.layout.px(1.5)))
@@ -55,30 +117,29 @@ def _draw_row(sheet: Sheet, surface: pygame.Surface, top: float, seated: Ranked,
     mark = shield(page.pictures, seated.look.colour, page.layout.px(44))
     surface.blit(mark, mark.get_rect(midleft=sheet.at(plan.left, top, 44, plan.line).midleft))
     _draw_name(sheet, surface, sheet.at(plan.left + 56, top, plan.name, plan.line), seated)
-    for number, column in enumerate(columns):
-        place = sheet.at(plan.columns + number * plan.column, top + plan.lower, plan.column - 4, plan.line)
-        face = Face.BOLD if column.strong else Face.TEXT
-        page.painter.draw(surface, column.cells[seated.seat], place, face, 28, INK, "right")
+    for column, end in zip(columns, ends, strict=True):
+        place = _before(end, sheet.at(0, top + plan.lower, plan.column - 4, plan.line))
+        page.painter.draw(surface, column.cells[seated.seat], place, _face(column), _CELL, INK, "right")
 
 
 def _draw_name(sheet: Sheet, surface: pygame.Surface, place: pygame.Rect, seated: Ranked) -> None:
     """Write the name, and below or beside it what is said of it, or who played there, if it was not a person."""
     painter, below = sheet.page.painter, not sheet.plan.lower
-    told = seated.aside or (seated.player.title if seated.player is not None else "")
+    told = seated.told
     name = place.copy()
     if told and below:
         name.height = place.height * 12 // 20
     elif told:
         name.width = place.width // 2
     face, colour = (Face.BOLD, VERMILION) if seated.won else (Face.MEDIUM, INK)
-    written = painter.draw(surface, seated.look.name, name, face, 30, colour)
+    written = painter.draw(surface, seated.look.name, name, face, _NAME, colour)
     if not told:
         return
     if below:
         place.top, place.height = place.top + place.height * 11 // 20, place.height * 9 // 20
     else:
         place.left, place.width = written.right + sheet.page.layout.px(20), place.right - written.right
-    painter.draw(surface, told, place, Face.ITALIC, 23, VERMILION if seated.aside else SEPIA)
+    painter.draw(surface, told, place, Face.ITALIC, _TOLD, VERMILION if seated.aside else SEPIA)
 
 
 def winners_band(pictures: Pictures, size: tuple[int, int]) -> pygame.Surface:

@@ -59,9 +59,36 @@ def test_a_flag_that_would_lie_half_below_a_sheet_is_not_put_up() -> None:
     assert len(_raised(raised, areas, [sheet])) == 1
 
 
-def _raised(raised: Sequence[Raised], areas: Mapping[Spot, Area], hidden: Sequence[Rect] = ()) -> list[Rect]:
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_what_somebody_says_hides_no_name(text_size: float) -> None:
+    """Long words broke out of the panel: over what lies beside it, and over the name of who sits there."""
+    panels = {
+        SeatSpot(0): Rect(10, 70, 220, 120),
+        SeatSpot(1): Rect(240, 70, 220, 120),
+        SeatSpot(2): Rect(10, 194, 220, 120),
+    }
+    names = [Rect(panel.left + 50, panel.top + 4, 100, 20) for panel in panels.values()]
+    for spot, panel in panels.items():
+        said = Flag(spot.seat, spot, "“Thieves, all of them, one and all!”", is_speech=True)
+        (rect,) = _raised([Raised(said, PULSE / 2)], panels, text_size=text_size, names=names)
+        assert panel.left <= rect.left < rect.right <= panel.right
+        assert rect.collidelist(names) < 0
+
+
+def _raised(
+    raised: Sequence[Raised],
+    areas: Mapping[Spot, Area],
+    hidden: Sequence[Rect] = (),
+    *,
+    text_size: float = 1.0,
+    names: Sequence[Rect] = (),
+) -> list[Rect]:
     """Return where flags are."""
-    looks = [PlayerStyle("Anna", "red"), PlayerStyle("Ben", "blue")]
-    brush = Brush(Pictures(), Painter(1.0, 1.0), Page(size=(800, 500), k=1.0, text_scale=1.0), looks)
+    looks = [PlayerStyle("Anna", "red"), PlayerStyle("Ben", "blue"), PlayerStyle("Cleo", "green")]
+    page = Page(size=(800, 500), k=1.0, text_scale=text_size)
+    brush = Brush(Pictures(), Painter(1.0, text_size), page, looks)
     heralds = Heralds(looks, Traits(headings=(type(HEADING),)))
-    return heralds.raise_flags(pygame.Surface((800, 500)), brush, raised, areas, hidden=hidden)
+    surface = pygame.Surface((800, 500))
+    return heralds.raise_flags(
+        surface, brush, raised, areas, lambda seat: names[seat] if names else None, hidden=hidden
+    )

@@ -1,0 +1,53 @@
+"""What a player says, in a bubble on its own panel: below its name, and on the name of nobody else."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+
+_UNITS: Final = 19
+_GROUND: Final = (250, 242, 220, 250)
+_EDGE: Final = (96, 62, 32, 255)
+_WITHIN: Final = 6
+"""Units between the edges of a panel and a bubble on it."""
+_TAIL: Final = 8
+"""Units by which its tail reaches up to the name."""
+
+
+def bubble(brush: Brush, words: str, panel: Rect, names: Sequence[Rect], window: Rect) -> tuple[Surface, Rect]:
+    """Return a bubble with words and where it lies; the first of the `names` on panels is that of who speaks.
+
+    It lies below that name, or above it where it would lie on another one.
+    """
+    own, inside = names[0], panel.inflate(-2 * brush.px(_WITHIN), 0)
+    cloth = brush.pictures.made(
+        ("bubble", words, inside.width, brush.layout.k, brush.painter.scale), lambda: _cloth(brush, words, inside.width)
+    )
+    place = cloth.get_rect(topleft=(own.left, own.bottom)).clamp(inside.left, own.bottom, inside.width, window.height)
+    above = place.move(0, own.top - place.bottom)
+    if place.collidelist(names[1:]) >= 0 and window.contains(above) and above.collidelist(names[1:]) < 0:
+        place = above
+    return cloth, place.clamp(window)
+
+
+def _cloth(brush: Brush, words: str, widest: int) -> Surface:
+    """Return a bubble no wider than that, with its tail above the beginning of its words and its shadow below."""
+    px, painter = brush.px, brush.painter
+    pad, tail, low = max(6, px(10)), max(3, px(_TAIL)), max(1, px(4))
+    room = painter.even_width(words, Face.MEDIUM, _UNITS, widest - 2 * pad)
+    size = room + 2 * pad, painter.height_of(words, Face.MEDIUM, _UNITS, room) + max(4, px(8))
+    surface = shapes.blank(size[0] + 1, tail + size[1] + low)
+    body = Rect((0, tail), size)
+    shapes.lay(surface, shapes.plate(size, max(4, px(8)), (30, 12, 4, 90)), (1, tail + low))
+    shapes.lay(surface, shapes.plate(size, max(4, px(8)), _GROUND, _EDGE, max(1, px(1.6))), body.topleft)
+    for row in range(tail + 2):
+        left = pad + tail - row // 2
+        surface.fill(_EDGE, (left - 1, row, row + 3, 1))
+        surface.fill(_GROUND, (left, row, row + 1, 1))
+    painter.draw_wrapped(surface, words, body.inflate(-2 * pad, 0), Face.MEDIUM, _UNITS, INK, "left", "middle")
+    return surface
