@@ -46,8 +46,11 @@ def draw_rows(
     """Draw the headings of the columns, and the rows below each other in the order of `ranked`."""
     plan = sheet.plan
     ends = _ends(sheet, columns, ranked)
-    for column, end in zip(columns, ends, strict=True):
+    clear = sheet.page.layout.px(_BETWEEN[-1])
+    for column, before, end in zip(columns, (0, *ends), ends, strict=False):
         place = _before(end, sheet.at(0, HEAD - 20, 2 * plan.column, 40))
+        place = pygame.Rect(max(place.left, before + clear), place.top, 0, place.height)
+        place.width = end - place.left
         sheet.page.painter.draw(surface, column.heading, place, Face.ITALIC, _HEADING, SEPIA, "right")
     for row, seated in enumerate(ranked):
         top = HEAD + _UNDER_HEAD + row * plan.row
