@@ -33,8 +33,8 @@ def _nothing(kit: Kit) -> None:
 class OneOf:
     """A setting with one of a few values; `call` says what a value is called.
 
-    Many of them are stepped through (`stepped`), few stand side by side, where they have room for that. `now` tells the value that holds, which is
-    usually the one chosen.
+    Many of them are stepped through (`stepped`), few stand side by side, where they have room for that. `now` tells
+    the value that holds, which is usually the one chosen.
     """
 
     name: str
