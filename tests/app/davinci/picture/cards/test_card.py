@@ -9,7 +9,7 @@ from pygame import Rect
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import TRAITS, CardSpot
+from leonardo.app.davinci.spots import TRAITS, CardSpot, LaboratorySpot
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr
@@ -121,6 +121,19 @@ def test_what_can_be_started_says_so_and_done_work_is_over() -> None:
     done = build.placing(table(seat(small=lab(on=8, weeks=9)), seat(), display=(8, 2))).state
     assert card_state(GAME.view(done, 0), 8).done
     assert not card_state(GAME.view(done, None), 8).known
+
+
+@pytest.mark.parametrize("language", languages())
+def test_only_what_has_all_its_weeks_is_called_done(language: str) -> None:
+    worked = GAME.view(build.placing(table(seat(small=lab(on=8, weeks=9)), seat(), seat(), seat(), seat())).state, 0)
+    with probing(), spoken(language):
+        picture, card = arranged((1920, 1080))
+        done = tr("davinci.picture.done")
+        assert done not in drawn(picture, 8, card, MINE)
+        large = LayoutProbe((1920, 1080))
+        picture.arrange((1920, 1080), worked)
+        picture.zoom(large, worked, LaboratorySpot(0, Place.SMALL))
+        assert done in {note.what.text for note in large.notes if isinstance(note.what, Line)}
 
 
 @pytest.mark.parametrize("completer", [0, 1])
