@@ -74,6 +74,13 @@ def prospect(view: View, seat: int, place: Place) -> Prospect | None:
     return Prospect(needed, left, total - laboratory.weeks, total, ready, most, never)
 
 
+def weeks_to_come(view: View, seat: int, laboratory: LaboratoryView) -> int:
+    """Return the weeks of this round at most: of those who stand there, and of all whom the seat can still place."""
+    stay = laboratory.master or laboratory.apprentices > 0
+    added = laboratory.weeks_each_round if stay or _work_to_come(view) else 0
+    return added + _placeable(view, seat, laboratory)
+
+
 def never_requested(view: View, invention: int) -> bool:
     """Tell whether an invention stays in the deck to the end, so that it cannot be completed (rules 9.1, 10.2)."""
     return view.round > LAST_CITY_ROUND and invention in view.deck_cards
