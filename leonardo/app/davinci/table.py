@@ -42,7 +42,7 @@ from leonardo.app.davinci.words import (
     tips,
     urgent,
 )
-from leonardo.app.davinci.words.looks import of_another, of_closed, of_covered, of_groups, of_unrequested
+from leonardo.app.davinci.words.looks import of_another, of_closed, of_covered, of_groups, of_race, of_unrequested
 from leonardo.app.davinci.words.phrases import florins, place_name
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -231,6 +231,7 @@ class DaVinciTable(UsualTable):
     def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
         """Return what others have and work at, what lies covered, who would get what where, and why a place is dull."""
         told = of_another(view, spot) or of_covered(view, spot) or of_unrequested(view, spot)
+        told = told or of_race(view, spot, names)
         return told or of_closed(view, spot) or of_groups(view, spot, names)
 
     def advice_note(self) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from leonardo.app.davinci.moves.gains import rank
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
+    CardSpot,
     ComponentSpot,
     DistrictSpot,
     GroupSpot,
@@ -16,14 +17,16 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     WeeksSpot,
 )
-from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.davinci.words.tips import of_rank
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Place
-from leonardo.engine.davinci.prospects import claims, may_work_on, never_requested, resolved
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.prospects import claims, may_work_on, never_requested, pays_first, resolved
 from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.races import may_finish, rivals_in_time
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -57,6 +60,26 @@ def of_unrequested(view: View, spot: Spot) -> Tip | None:
                 "", tr(f"davinci.explain.{key}", invention=invention_name(work.invention)), spot, tone=Tone.PLAIN
             )
     return None
+
+
+def of_race(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
+    """Return who may complete in this round what the viewer is at, or what a card is, and what then would follow."""
+    match spot:
+        case LaboratorySpot(seat, place) | SecretSpot(seat, place) | WeeksSpot(seat, place) if seat == view.viewer:
+            work, rivals = view.seats[seat].laboratory(place), rivals_in_time(view, place)
+            invention = work.invention if work is not None else None
+        case CardSpot(number):
+            invention, rivals = number, may_finish(view, number)
+        case _:
+            return None
+    if invention is None or not rivals:
+        return None
+    card = INVENTIONS[invention]
+    lead = tr("davinci.explain.race", names=of_seats(names, rivals))
+    if not pays_first(view, invention):
+        return Tip(lead, "", spot, tone=Tone.PLAIN)
+    told = tr("davinci.explain.race_words", first=florins(card.first_reward), later=card.later_reward)
+    return Tip(lead, told, spot, tone=Tone.PLAIN)
 
 
 def of_covered(view: View, spot: Spot) -> Tip | None:

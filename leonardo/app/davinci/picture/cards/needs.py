@@ -12,7 +12,7 @@ from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import DARK, IVORY, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.colours import BADGE, LIGHT
+from leonardo.app.table.looks.colours import BADGE, BLOOD, LIGHT
 from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.inventions import Invention
 
@@ -29,6 +29,8 @@ _ROW: Final = 40
 _LARGER: Final = 1.5
 """How many times larger pieces are where it is higher, at most."""
 _SHIELD: Final = 24
+_RING: Final = 1.36
+"""How wide the ring is around the shield of who may complete it in this round, in sizes of the shield."""
 
 
 @frozen
@@ -171,6 +173,9 @@ class Needs:
         size = self._shield
         for number, seat in enumerate(self.meaning.others):
             centre = left[0] + size // 2 + round(size * told.step * number), left[1]
+            if seat in self.meaning.finishers:
+                ring = shapes.disc(round(size * _RING), (*BLOOD, 60), (*BLOOD, 255), max(1.5, self.brush.px(2.4)))
+                shapes.lay_centred(surface, ring, centre)
             figures.shield(self.brush, surface, seat, centre, size)
 
 

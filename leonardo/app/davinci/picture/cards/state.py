@@ -10,7 +10,8 @@ from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.constants import LABORATORIES
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, may_have_guessed, prospect
-from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.questions import BidQuestion, PlacementQuestion
+from leonardo.engine.davinci.races import may_finish
 from leonardo.engine.davinci.view import View
 
 
@@ -31,6 +32,8 @@ class CardState:
     viewer: int | None = None
     others: tuple[int, ...] = ()
     """The other seats that may be at work on it, as all can tell."""
+    finishers: tuple[int, ...] = ()
+    """Those of the others that may complete it in this round."""
     guessers: tuple[int, ...] = ()
     """Those that can be so only if they started it before it was requested (rule 6.6)."""
 
@@ -51,10 +54,14 @@ def weeks_alone(view: View, number: int) -> CardState:
 
 def on_work(view: View, counted: bool) -> object:
     """Return all that follows from a view about work depends on: what is requested, and what each seat has for it."""
-    seats = tuple((seat.laboratories, seat.owned, seat.hand, counted and seat.holdings) for seat in view.seats)
+    seats = tuple(
+        (seat.laboratories, seat.owned, seat.hand, counted and seat.holdings, seat.master, seat.apprentices)
+        for seat in view.seats
+    )
+    passed = view.question.passed if isinstance(view.question, PlacementQuestion) else None
     starts = tuple(option for option in view.options if isinstance(option, Start))
     to_come = view.question is None, any(view.queues)
-    return counted, view.viewer, view.round, view.phase, to_come, view.display, seats, starts
+    return counted, view.viewer, view.round, view.phase, to_come, view.display, seats, starts, passed
 
 
 @kept_while(on_work)
@@ -67,9 +74,10 @@ def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
     """Return what a card means to the viewer; `counted` says that the components of the others are (rule 13.2)."""
     others = may_be_at(view, number, counted=counted)
     guessers = may_have_guessed(view, number, counted=counted)
+    finishers = may_finish(view, number, counted=counted)
     seat = view.seats[view.viewer] if view.viewer is not None else None
     if view.viewer is None or seat is None or seat.hand is None:
-        return CardState(others=others, guessers=guessers)
+        return CardState(others=others, finishers=finishers, guessers=guessers)
     works = [
         place
         for place in LABORATORIES
@@ -85,6 +93,7 @@ def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
         known=True,
         viewer=view.viewer,
         others=others,
+        finishers=finishers,
         guessers=guessers,
     )
 

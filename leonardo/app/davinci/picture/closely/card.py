@@ -140,17 +140,22 @@ def _reward(brush: Brush, key: str, amount: int) -> Fact:
 
 
 def _rivals(brush: Brush, view: View, number: int, meaning: CardState) -> Fact:
-    """Return who is at it for all to see, or else whose work lies covered and may be this one, the likely first."""
+    """Return who may complete it now, or is at it for all to see, or else whose covered work may be this one."""
     open_to_all = [seat for seat in _others(view) if number in _shown(view, seat)]
     covered = [seat for seat in meaning.others if seat not in open_to_all]
-    seats = open_to_all or covered or list(meaning.guessers)
+    ways = (
+        ("soon", meaning.finishers),
+        ("open", open_to_all),
+        ("covered", covered),
+        ("guessed", meaning.guessers),
+    )
+    key, seats = next(((key, seats) for key, seats in ways if seats), ("nobody", ()))
 
     def shields(surface: Surface, place: Rect) -> None:
         for position, seat in enumerate(seats):
             centre = place.left + round(place.height * (0.5 + 0.9 * position)), place.centery
             figures.shield(brush, surface, seat, centre, place.height)
 
-    key = "open" if open_to_all else "covered" if covered else "guessed" if seats else "nobody"
     text = tr(f"davinci.reading.{key}")
     return Fact(text, colour=BROWN, picture=shields if seats else None, wide=0.1 + 0.9 * len(seats), strong=False)
 

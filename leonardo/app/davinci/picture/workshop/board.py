@@ -138,7 +138,7 @@ class Workshop(Board):
         has_large = seat.laboratory(Place.LARGE) is not None
         held, known = expected(view, self.seat, place, marks), SecretSpot(self.seat, place) in marks.peeking
         work = seat.laboratory(place)
-        pays = Pays.of(view, work.invention) if work is not None and work.invention is not None else None
+        pays = Pays.of(view, place, work.invention) if work is not None and work.invention is not None else None
         own = self._laboratory(view, place)
         weeks = own.weeks(work, marks) if work is not None else 0
         idle = own.idle(view, marks) if work is not None and not work.busy else ()

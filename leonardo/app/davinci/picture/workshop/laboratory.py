@@ -26,7 +26,9 @@ from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, LOSS, 
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, never_requested, pays_first, prospect, reward
+from leonardo.engine.davinci.races import rivals_in_time
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132
@@ -50,16 +52,22 @@ _SEAL: Final = 36
 
 @frozen
 class Pays:
-    """The florins that work would pay if it were the next to be done, and the word for that reward."""
+    """The florins that work would pay if it were the next to be done, and the word for that reward.
+
+    Where a rival may be done before it, it would pay only `later` florins.
+    """
 
     florins: int
     word: str
+    later: int | None = None
 
     @classmethod
-    def of(cls, view: View, invention: int) -> "Pays | None":
-        """Return what an invention would pay now, if it can still be requested (rules 9.4, 10.2)."""
+    def of(cls, view: View, place: Place, invention: int) -> "Pays | None":
+        """Return what an invention in a laboratory would pay, if it can still be requested (rules 9.4, 10.2)."""
         if never_requested(view, invention):
             return None
+        if rivals_in_time(view, place):
+            return cls(reward(view, invention), "first", INVENTIONS[invention].later_reward)
         first = "unrequested" if invention in view.deck_cards else "first"
         return cls(reward(view, invention), first if pays_first(view, invention) else "later")
 
@@ -97,7 +105,7 @@ class OwnLaboratory:
         ahead = prospect(view, self.seat, self.place) if known and there else None
         held = expected(view, self.seat, self.place, marks)
         number = laboratory.invention if known and there else None
-        pays = Pays.of(view, number) if number is not None else None
+        pays = Pays.of(view, self.place, number) if number is not None else None
         self._head(surface, number, pays)
         self._secret(surface, laboratory, number, there=there)
         said = promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
@@ -264,9 +272,13 @@ class OwnLaboratory:
         self._titled(surface, row)
 
     def _pays(self, surface: Surface, row: Rect, pays: Pays, room: int) -> int:
-        """Draw what the work would pay at the right end of a row, with a word if it has room; return its width."""
-        brush = self.brush
-        size = min(round(row.height * 1.1), max(24, brush.px(34)))
+        """Draw what the work would pay at the right end of a row, with a word if it has room; return its width.
+
+        Where a rival may be done before it, both rewards are told, as on a card.
+        """
+        brush, size = self.brush, min(round(row.height * 1.1), max(24, self.brush.px(34)))
+        if pays.later is not None:
+            return self._either(surface, row, pays.florins, pays.later, size)
         word = tr(f"davinci.picture.{pays.word}")
         wide = brush.width(word, ASIDE) + brush.px(6)
         told = size + wide <= room
@@ -275,6 +287,14 @@ class OwnLaboratory:
         if told:
             brush.write(surface, word, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right")
         return size + (wide if told else 0) + brush.px(8)
+
+    def _either(self, surface: Surface, row: Rect, first: int, later: int, size: int) -> int:
+        """Draw first and later reward; return their width."""
+        brush, step = self.brush, size + self.brush.px(4)
+        right = row.right - size // 2
+        figures.coin(brush, surface, (right - step, row.centery), size, first, pale=False)
+        figures.coin(brush, surface, (right, row.centery), size, later, pale=True)
+        return size + step + brush.px(8)
 
     def _told(self, view: View, laboratory: LaboratoryView, ahead: Prospect | None) -> Said:
         """Return for how long work takes yet; or how much has been done, while it lies covered."""
