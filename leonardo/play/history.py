@@ -1,6 +1,6 @@
 """A game as far as it was played: what happened, what can be asked of it, and what can be taken back or redone."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -45,6 +45,7 @@ class Decided:
     by: str | None
     reveals: bool  # whether somebody learned something by it
     answers: bool = False  # whether it answers what another seat did, so that this stands
+    unasked: bool = False  # whether it was made for a person who was not asked: nothing of theirs to take back
 
 
 @frozen
@@ -70,11 +71,11 @@ def to_take_back(decided: Iterable[Decided], asking: Asking) -> int | UndoObject
             return ANOTHER_PERSON
         if decision.reveals:
             return CHANCE if decision.seat == NATURE else REVEALED
-        if own:
+        if own and not decision.unasked:
             return count
         if decision.answers:
             return ANSWERED
-        if asking.compared and decision.seat != NATURE:
+        if asking.compared and decision.seat != NATURE and not own:
             return COMPARED
     return NOTHING_YET
 
@@ -144,17 +145,20 @@ class History:
         turns = zip(reversed(self.played.turns), reversed(self._begins), strict=True)
         return seen(self._events[next((begins for turn, begins in turns if turn.seat == seat), 0) :], seat)
 
-    def decided(self, by: Callable[[int, int], str | None]) -> Iterator[Decided]:
+    def decided(
+        self, by: Callable[[int, int], str | None], unasked: Collection[int] = frozenset()
+    ) -> Iterator[Decided]:
         """Yield the decisions of the game, the last one first.
 
-        `by` tells who decided: the person at a seat when so many decisions had been made.
+        `by` tells who decided: the person at a seat when so many decisions had been made. Those whose numbers are
+        `unasked` were made for a person.
         """
         ends = len(self._events)
         for number in reversed(range(self.count)):
             begins, turn = self._begins[number], self.played.turns[number]
             events = self._events[begins:ends]
             reveals, answers = any(event.reveals for event in events), any(event.answers for event in events)
-            yield Decided(turn.seat, by(turn.seat, number), reveals, answers)
+            yield Decided(turn.seat, by(turn.seat, number), reveals, answers, number in unasked)
             ends = begins
 
     def _note(self, events: Sequence[Event]) -> None:
@@ -188,6 +192,8 @@ class TakingBack:
         """How often that took back what others had decided since."""
         self.former = beside.former
         """Who sat where before."""
+        self._unasked: set[int] = set()
+        """Which decisions were made for a person who was not asked, counted from the beginning."""
         self._undone: list[Sequence[Turn]] = []
         """What was taken back and can be redone, the last of it last."""
         self._went_on = False
@@ -206,6 +212,29 @@ class TakingBack:
         """Note that something was decided: what was undone cannot be redone any more."""
         self._went_on = self._went_on or bool(self._undone)
         self._undone.clear()
+
+    def pass_over(self) -> None:
+        """Note that the last decision was made for a person who was not asked, and may be asked on request."""
+        self._unasked.add(self._history.count - 1)
+
+    def may_be_asked(self, seat: int | None) -> bool:
+        """Return whether nothing has happened since a decision was made for who sits at a seat without a question."""
+        last = self._history.count - 1
+        return last in self._unasked and self._history.played.turns[last].seat == seat
+
+    def ask(self, seat: int | None) -> None:
+        """Take back what was decided for who sits at a seat, so that it is asked; this counts as nothing undone.
+
+        Raises:
+            ValueError: if something has happened since.
+        """
+        if not self.may_be_asked(seat):
+            raise ValueError("something has been decided since")
+        self._history.undo(1)
+        self._forget_later()
+
+    def _forget_later(self) -> None:
+        self._unasked = {number for number in self._unasked if number < self._history.count}
 
     def objection(self, seat: int | None) -> UndoObjection | None:
         """Return why who sits at a seat cannot take back the last decision made there, or nothing if they can."""
@@ -238,6 +267,7 @@ class TakingBack:
         if isinstance(found, UndoObjection):
             raise ValueError(found.message)
         undone = self._history.undo(found)
+        self._forget_later()
         self.undone = counted(self.undone)
         self.retaken = counted(self.retaken, any(turn.seat != NATURE for turn in undone[1:]))
         self.former = tuple(evolve(each, until=min(each.until, self._history.count)) for each in self.former)
@@ -264,7 +294,7 @@ class TakingBack:
 
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
         asking = Asking(seat, self._sits(seat) if seat is not None else None, self._compared)
-        decided = islice(self._history.decided(self._person_at), self._history.count - self.begins)
+        decided = islice(self._history.decided(self._person_at, self._unasked), self._history.count - self.begins)
         return to_take_back(decided, asking)
 
     def _person_at(self, seat: int, decisions: int) -> str | None:

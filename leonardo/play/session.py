@@ -244,10 +244,11 @@ class Session(GameSoFar):
         """Whether it is the game of a day, whose results are compared with those of others."""
         return daily.day_of(self.table.get(daily.AGREED, "")) is not None
 
-    def submit(self, action: Any, *, weigh: bool = False) -> None:
+    def submit(self, action: Any, *, weigh: bool = False, unasked: bool = False) -> None:
         """Carry out the decision of a person and save the game.
 
-        Have it weighed beside that if so wished, should there have been a choice that can be taken back.
+        Have it weighed beside that if so wished, should there have been a choice that can be taken back. Of one that
+        was made for them `unasked` they may still be asked (`ask`), as long as nothing else happens.
 
         Raises:
             IllegalActionError: if the action is not legal.
@@ -259,6 +260,8 @@ class Session(GameSoFar):
         self.hint_service.forget()
         made = self._history.count, decider, self.view(decider), self.legal()
         self._play(action, self.autosave.keep_now)
+        if unasked:
+            self._taking_back.pass_over()
         if weigh and len(made[-1]) > 1 and not self.over and self.undo_objection(decider) is None:
             self.hint_service.weigh(*made, action)
 
@@ -356,6 +359,29 @@ class Session(GameSoFar):
         """Return how many decisions go if `seat` takes its last one back: none if that cannot be."""
         return self._taking_back.goes_back(self._who_asks() if seat is None else seat)
 
+    def pass_over(self) -> None:
+        """Note that the last decision was made for a person unasked, as `submit` does: a save does not tell it."""
+        self._taking_back.pass_over()
+
+    def may_be_asked(self, seat: int | None) -> bool:
+        """Return whether a seat may still be asked what was decided for it last."""
+        return self._taking_back.may_be_asked(seat)
+
+    def ask(self, seat: int | None) -> None:
+        """Ask a seat what was decided for it unasked, and save the game: nothing has been undone by that.
+
+        Raises:
+            ValueError: if something has happened since.
+        """
+        self._taking_back.ask(seat)
+        self._go_on_otherwise()
+
+    def _go_on_otherwise(self) -> None:
+        """Forget what is being thought about, and save the game: it stands as it did before."""
+        self.player_process.stop()
+        self.hint_service.forget()
+        self._autosave(self.autosave.keep_now)
+
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision of `seat`, as `undo_objection` describes, and save the game.
 
@@ -365,9 +391,7 @@ class Session(GameSoFar):
             ValueError: if it cannot be taken back; the message says why.
         """
         self._taking_back.undo(self._who_asks() if seat is None else seat)
-        self.player_process.stop()
-        self.hint_service.forget()
-        self._autosave(self.autosave.keep_now)
+        self._go_on_otherwise()
 
     def redo_objection(self, seat: int | None = None) -> UndoObjection | None:
         """Return why `seat` cannot redo what it has undone, or nothing if it can: as long as nothing else was decided.

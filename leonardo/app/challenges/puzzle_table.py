@@ -203,6 +203,8 @@ SHOWN: Final = 4  # how many answers are told of besides the best one
 class PuzzleTable(TableScene):
     """The table of a puzzle, one of several; it begins by saying what is sought."""
 
+    on_request = False  # what is asked is the puzzle
+
     def __init__(
         self, host: "Host", game: AnyTableGame, session: PuzzleSession, puzzles: Sequence[Puzzle], number: int
     ) -> None:

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from leonardo.app.citta import commands as own_commands
-from leonardo.app.citta.moves.choices import raises
+from leonardo.app.citta.moves.choices import most_florins, raises
+from leonardo.app.citta.moves.in_hand import Coins
+from leonardo.app.citta.moves.orders import UpTo, usual_sum
 from leonardo.app.citta.moves.whereabouts import BUTTONS as ENDS
-from leonardo.app.citta.standing import is_guild
+from leonardo.app.citta.standing import is_guild, others
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
+from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import Side
-from leonardo.engine.citta.questions import MachineQuestion, OptionQuestion
+from leonardo.engine.citta.questions import AuctionQuestion, MachineQuestion, OptionQuestion
 from leonardo.engine.citta.view import View
 
 if TYPE_CHECKING:
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
 BUY: Final = "buy"
 PROPOSE: Final = "propose"
 RESCUE: Final = "rescue"
+UP_TO: Final = "up_to"
+STOP: Final = "stop_bidding"
 RAISES: Final = {0: "raise", 10: "raise_10", 50: "raise_50"}
 """The buttons of an auction, by how many florins a bid is above the least one."""
 
@@ -92,24 +97,57 @@ def _price(view: View, _: PromptState) -> str:
     return tr("citta.button.buy", count=price)
 
 
-def _asks(table: "PlayedTable") -> None:
-    table.show_dialog()
-
-
 def _of_unions(key: str, kind: type) -> TableButton:
+    """Return the button that opens the sheet on which the terms of a union are chosen.
+
+    Nobody is asked for a proposal: it is there until the turn goes on. A press of a rival's panel is one of it.
+    """
+    asked, proposes = _shown(_of(kind)), kind is actions.Propose
+
+    def shown(view: View, state: PromptState, turn: Awaited) -> bool:
+        on_request = turn in (Awaited.MINE, Awaited.CHANCE) and state.may_ask and state.held is None
+        return asked(view, state, turn) or (proposes and on_request)
+
     return TableButton(
         key,
         f"citta.button.{key}",
         f"citta.explain.button_{key}",
-        _shown(_of(kind)),
-        run=_asks,
-        primary=lambda _view, state, _turn: not state.asked and kind is actions.Rescue,
+        shown,
+        run=lambda table: table.ask(),
+        primary=lambda _view, state, _turn: not state.asked and not proposes,
+        command=own_commands.UNION,
+        spots=(lambda view: tuple(map(SeatSpot, others(view)))) if proposes else lambda _: (),
     )
 
 
 def _stay(view: View, _state: PromptState) -> str:
     """Say what proposing nothing is: a guild is not alone."""
     return tr("citta.button.stay_guild" if is_guild(view, view.viewer) else "citta.button.stay_alone")
+
+
+def _bids(view: View, _state: PromptState, turn: Awaited) -> bool:
+    return turn is Awaited.MINE and isinstance(view.question, AuctionQuestion) and most_florins(view) > 0
+
+
+def _up_to(_view: View, state: PromptState) -> str:
+    """Say up to which sum the auction is to go on, if that is held."""
+    held = state.held
+    return tr("citta.button.up_to", count=held.florins) if isinstance(held, Coins) else tr("citta.button.up_to_sum")
+
+
+def _orders(table: "PlayedTable") -> None:
+    """Bid up to what is held; with nothing in hand take up what it may come to."""
+    view, held = table.course.view(), table.hands.held
+    if not isinstance(view.question, AuctionQuestion) or not table.free:
+        return
+    if isinstance(held, Coins):
+        table.order(UpTo(view.question.square, held.florins), actions.Raise(held.florins))
+    else:
+        table.controls.hold(usual_sum(view))
+
+
+def _stops(_view: View, state: PromptState) -> str:
+    return tr("citta.button.stop_bidding", count=state.order.florins if isinstance(state.order, UpTo) else 0)
 
 
 def _turns_it(view: View, _state: PromptState, turn: Awaited) -> bool:
@@ -128,6 +166,23 @@ _OWN: Final = (
     _single(actions.Accept, aside=True),
     _single(actions.Refuse, aside=True),  # the last, where the keyboard begins: it changes nothing
     *(_side(side) for side in Side),
+    TableButton(
+        UP_TO,
+        _up_to,
+        "citta.explain.button_up_to",
+        _bids,
+        run=_orders,
+        command=own_commands.UP_TO,
+        answers=True,
+    ),
+    TableButton(
+        STOP,
+        _stops,
+        "citta.explain.button_stop_bidding",
+        lambda _view, state, _turn: state.order is not None,
+        run=lambda table: table.countermand(),
+        command=own_commands.UP_TO,
+    ),
     TableButton(
         BUY,
         _price,

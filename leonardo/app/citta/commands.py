@@ -14,6 +14,8 @@ MORE: Final = "citta.more"
 FEWER: Final = "citta.fewer"
 WORK: Final = "citta.work"
 TURN: Final = "citta.turn"
+UNION: Final = "citta.union"
+UP_TO: Final = "citta.up_to"
 
 _HANDS: Final = "citta.commands.group.hands"
 _SHOWN: Final = "citta.commands.shown"
@@ -25,6 +27,8 @@ COMMANDS: Final = (
     Command(FEWER, _HANDS, (pygame.K_MINUS, pygame.K_KP_MINUS)),
     Command(WORK, _HANDS, (pygame.K_w,)),
     Command(TURN, _HANDS, (pygame.K_t,)),
+    Command(UNION, _HANDS, (pygame.K_g,)),
+    Command(UP_TO, _HANDS, (pygame.K_a,)),
     *commands.COMMANDS,
     Command(f"{SCOPE}.wheel", commands.MOUSE, fixed=True, shown=f"{_SHOWN}.wheel"),
 )

@@ -9,7 +9,7 @@ from leonardo.app.citta.dialogs.opening import DialogOpener
 from leonardo.app.citta.motion import event_flights, feasts, sizes, timing
 from leonardo.app.citta.motion import under_way as between
 from leonardo.app.citta.motion.pieces import PawnPiece
-from leonardo.app.citta.moves import choices, in_hand, whereabouts
+from leonardo.app.citta.moves import choices, in_hand, orders, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, Spot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import presser
@@ -39,8 +39,9 @@ from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
 from leonardo.app.table.usual import UsualMotion, UsualTable
+from leonardo.engine.citta.actions import Action, StayAlone
 from leonardo.engine.citta.events import RoundBegan, TurnBegan
-from leonardo.engine.citta.questions import MachineQuestion, SideQuestion
+from leonardo.engine.citta.questions import MachineQuestion, ProposalQuestion, SideQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import NATURE, Event
 from leonardo.play.session import Session
@@ -96,6 +97,7 @@ class CittaTable(UsualTable):
     moves = CittaMoves()
     motion = CittaMotion()
     buttons = BUTTONS
+    asked_for = True
 
     # who may see what
 
@@ -109,6 +111,18 @@ class CittaTable(UsualTable):
         if view.question is None:
             return None
         return NATURE if isinstance(view.question, MachineQuestion) else view.question.seat
+
+    def spared(self, view: View) -> Action | None:
+        """Return that no union is proposed (rule 16.3): who wishes for one asks for it before the turn goes on.
+
+        A guild is asked whose first number is not its speaker's to draw: that does not wait for the speaker.
+        """
+        question = view.question
+        party = view.parties[question.seat] if isinstance(question, ProposalQuestion) and view.options else None
+        return StayAlone() if party is not None and view.viewer == party.members[0] else None
+
+    ordered = staticmethod(orders.ordered)
+    order_stands = staticmethod(orders.order_stands)
 
     def over(self, view: View) -> bool:
         return view.question is None

@@ -78,6 +78,7 @@ class LessonTable(TableScene):
     """
 
     talks = False  # nothing is to be read beside the slip
+    on_request = False  # a script says what is asked
     warns = False  # what is asked for here is no danger, and a sheet would lie over the slip that asks for it
 
     def __init__(

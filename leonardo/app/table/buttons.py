@@ -4,14 +4,14 @@ A button is one `TableButton` in a list: those that every table has are here, a 
 them (prompt, explanations, what a press or a key does) is read from the lists.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
-from leonardo.app.table.kinds import Action, View
+from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 
@@ -57,7 +57,7 @@ class TableButton:
 
     The keyboard begins at one that `leads`: one of wax, where nothing else is said. One that `counts` only changes what
     is composed: there Enter presses the one that leads. One that has several words by turns names the keys of all in
-    `labels`, so that it stays where it is under the hand that presses it.
+    `labels`, so that it stays where it is under the hand that presses it. A press of one of its `spots` is one of it.
     """
 
     key: str
@@ -78,6 +78,7 @@ class TableButton:
     leads: When | None = None
     counts: bool = False
     labels: tuple[str, ...] = ()
+    spots: Callable[[View], Collection[Spot]] = lambda _: ()
 
     def pictured(self) -> PromptButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""

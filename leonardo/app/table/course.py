@@ -39,10 +39,14 @@ class Course:
         session: Session,
         asks: Callable[[], bool] = lambda: True,
         talks: Callable[[], bool] = lambda: False,
+        *,
+        on_request: bool = True,
     ) -> None:
         self.session = session
         self._game = game
         self._asks = asks
+        self._on_request = on_request
+        """Whether what can be asked for is asked only then."""
         self._spared: set[int] = set()
         """Which of the events that are told were decided for the person, counted from the beginning."""
         self._continued = session.played
@@ -63,12 +67,15 @@ class Course:
         self._visits_ended: list[tuple[int, int]] = []
         """After how many decisions a person was told here that there was nothing for them to decide, and who."""
         self.skipping = False
+        self._orders: dict[int, object] = {}
+        """What persons have ordered beforehand, by their seats."""
         self.shown: list[ObservedEvent] = []
         """What has been shown since the table last looked."""
         self._told: ObservedEvent | None = None
         self._chance = ChanceTurn(session, game.chance_pressers, pause=game.chance_waits)
         self._now = session.now()
         self._watch = session.watch()
+        self._pass_over_spared()
         self._told_before = len(session.history(self.sitter))
         """Events that had been told before the game went on here."""
         talk = Talk(voices(session, game.voices), talks)
@@ -222,7 +229,8 @@ class Course:
             return passed
         if self._open_again() or self._turn_to():
             passed = Passed.CHANGED
-        self.skipping = self.skipping and not self.free and not self.session.over
+        asked = self.free and self.ordered is None
+        self.skipping = self.skipping and not asked and not self.session.over
         pace = factor * self.playback.haste
         if self._chance.elapse(milliseconds / pace if pace > 0 else _FOR_EVER):
             self.collect()
@@ -233,17 +241,74 @@ class Course:
         return passed
 
     def spare(self) -> bool:
-        """Decide what a person who plays alone need not be asked, unless it wishes to; tell whether anything was."""
-        if self.several or not self.free or self._asks() or self.session.hint_service.weighing:
+        """Decide what a person need not be asked; tell whether anything was.
+
+        Where that cannot be asked for, it is spared who plays alone, unless it wishes to be asked little things, too.
+        """
+        if not self.free or self.session.hint_service.weighing:
+            return False
+        if (ordered := self.ordered) is not None:
+            self.act(ordered)
+            return True
+        asked_for = self._game.asked_for
+        if (not self._on_request) if asked_for else (self.several or self._asks()):
             return False
         if len(self.session.played.turns) == self._taken_back:
             return False
         action = self._game.spared(self._now.view(self.sitter))
         if action is None:
             return False
-        self._spared.add(len(self.session.history(self.eyes.viewer)))
-        self.act(action)
+        told = len(self.session.history(self.eyes.viewer))
+        self.act(action, unasked=asked_for)
+        if len(self.session.history(self.eyes.viewer)) > told:
+            self._spared.add(told)
         return True
+
+    @property
+    def order(self) -> object:
+        """What the person at the screen has ordered beforehand, if that stands."""
+        return self._orders.get(self.sitter) if self.sitter is not None else None
+
+    def give_order(self, order: object) -> None:
+        """Let decisions of the person at the screen follow from an order, as long as that stands."""
+        if self.sitter is not None:
+            self._orders[self.sitter] = order
+
+    def countermand(self) -> None:
+        """Ask the person at the screen again from now on, whatever it has ordered."""
+        if self.sitter is not None:
+            self._orders.pop(self.sitter, None)
+
+    @property
+    def ordered(self) -> Action | None:
+        """What is to be decided now by that, if anything is."""
+        order = self.order
+        if order is None or self.session.decider != self.sitter:
+            return None
+        return self._game.ordered(self._now.view(self.sitter), order)
+
+    def _pass_over_spared(self) -> None:
+        """Find again that the last decision before the game went on here was made for a person unasked."""
+        played = self.session.played
+        if not (self._game.asked_for and self._on_request and played.turns):
+            return
+        seat, action = played.turns[-1].seat, played.turns[-1].action
+        if self.session.is_person(seat) and self._game.spared(played.game.view(played.undo().state, seat)) == action:
+            self.session.pass_over()
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the person at the screen may ask for the question that it was spared last."""
+        return not self.playback.busy and self.visitor is None and self.session.may_be_asked(self.sitter)
+
+    def ask(self) -> None:
+        """Ask the person at the screen what it was spared last; it is spared again if it goes on without an answer.
+
+        Raises:
+            ValueError: if something has happened since.
+        """
+        self.session.ask(self.sitter)
+        self._see_anew()
 
     def by_itself(self, number: int, event: Event) -> bool:
         """Tell whether an event of the history, counted from 0, was nobody's decision."""
@@ -256,13 +321,15 @@ class Course:
             return frozenset()
         return frozenset(spared(self._game, self._continued, self.sitter))
 
-    def act(self, action: Action, *, weigh: bool = False) -> None:
+    def act(self, action: Action, *, weigh: bool = False, unasked: bool = False) -> None:
         """Carry out what the person at the screen decided, and have it weighed if so wished: others wait for that.
+
+        Of what was decided `unasked` it may still be asked.
 
         Raises:
             IllegalActionError: if the action is not legal.
         """
-        self.session.submit(action, weigh=weigh)
+        self.session.submit(action, weigh=weigh, unasked=unasked)
         self.peeking = False
         self.collect()
 
@@ -304,9 +371,14 @@ class Course:
         left = len(self.session.history(self.eyes.viewer))
         self._told_before = min(self._told_before, left)
         self._spared = {number for number in self._spared if number < left}
+        self._see_anew()
+
+    def _see_anew(self) -> None:
+        """See how all stands after something was taken back."""
         self._watch.take()
         self._now = self.session.now()
         self.playback.settle(self._now)
+        self._orders.clear()
         self.skipping = False
         self.visitor = self._told = None
         self.peeking = False
@@ -366,6 +438,8 @@ class Course:
             self.playback.feed(happening)
             if happening.stands(self.session.played.state):
                 self._now = happening
+        stands = self._game.order_stands
+        self._orders = {seat: each for seat, each in self._orders.items() if stands(self._now.view(seat), each)}
 
     def _may_begin(self, happening: ObservedEvent) -> bool:
         """Stop before the end of something that the engine ended for a person, until that person has ended it, too."""

@@ -191,6 +191,13 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
         """The buttons beside the prompt in their order, those of every table among them."""
 
     @property
+    def asked_for(self) -> bool:
+        """Whether what is `spared` can be asked for by a button of the game, until anything else happens.
+
+        Then it is spared all persons, whatever they wish.
+        """
+
+    @property
     def chance_waits(self) -> float | None:
         """After how many milliseconds chance decides by itself at normal speed; none if it waits until one presses."""
 
@@ -212,6 +219,12 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
 
         It must tell nobody who looks on what could be decided.
         """
+
+    def ordered(self, view: ViewT, order: object, /) -> ActionT | None:
+        """Return what the viewer decides now by what it ordered beforehand; nothing where it is to be asked."""
+
+    def order_stands(self, view: ViewT, order: object, /) -> bool:
+        """Return whether what the viewer ordered beforehand may still come to mean something."""
 
     def over(self, view: ViewT, /) -> bool:
         """Tell whether the game is over."""

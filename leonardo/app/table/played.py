@@ -77,6 +77,8 @@ class PlayedTable(OpenedTable, ABC):
         self._chosen: tuple[object, Held | None] = None, None
         """What was asked and held when a hint was asked for."""
         self._deafness = Deafness()
+        self._begun_at: Spot = None
+        """Where the last press was that stands for one of a button."""
         self._close_look = CloseLook(self.kit)
         self._peeking = Peeking(self.course, self.kit.keys)
         self._counted: tuple[View, View] | None = None
@@ -199,6 +201,17 @@ class PlayedTable(OpenedTable, ABC):
         elif key in self._corner:
             self._corner[key]()
         self.redraw()
+
+    def begins_at(self, spots: Sequence[Spot]) -> bool:
+        """Press the button beside the prompt that begins with what lies at some spots, if one does; tell whether."""
+        shown, view = self.buttons(), self.course.view()
+        for button in self.game.buttons:
+            spot = next((spot for spot in spots if spot in button.spots(view)), None)
+            if spot is not None and button.key in shown:
+                self._begun_at = spot
+                self.button(button.key)
+                return True
+        return False
 
     def _is_pale(self, key: str) -> bool:
         return any(each.key == key and not each.enabled for each in self.prompt().buttons)
@@ -378,6 +391,31 @@ class PlayedTable(OpenedTable, ABC):
         """Show the next decision at once."""
         self.course.skipping = self.course.playback.busy or self.session.thinking or self.course.chance_waits
 
+    def ask(self) -> None:
+        """Ask what the person was spared last, on the dialog that belongs to it."""
+        if self.course.may_ask:
+            self._put_all_away()
+            self.course.ask()
+            self._changed()
+        self.show_dialog()
+
+    def order(self, order: object, most: Action) -> None:
+        """Let decisions follow from an order from now on; of what it may come to at most, the dangers are told."""
+
+        def gives() -> None:
+            self.course.give_order(order)
+            action = self.course.ordered
+            if action is not None:
+                self.submit(action)
+
+        if not self.warner.warns(self.course.view(), most, gives):
+            gives()
+
+    def countermand(self) -> None:
+        """Ask again from now on, whatever was ordered."""
+        self.course.countermand()
+        self.redraw()
+
     def put_back(self) -> None:
         self._staging.clear()
 
@@ -411,7 +449,8 @@ class PlayedTable(OpenedTable, ABC):
 
     def show_dialog(self) -> None:
         """Open the dialog of the decision again."""
-        self.dialogs.show(self.course.view())
+        self.dialogs.show(self.course.view(), self._begun_at)
+        self._begun_at = None
 
     @property
     def staged(self) -> Action | None:

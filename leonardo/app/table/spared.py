@@ -15,6 +15,6 @@ def spared(game: AnyTableGame, played: Played, seat: int) -> Iterator[int]:
     state, count = None, 0
     for turn, step in played.steps():
         asked = state is not None and turn is not None and turn.seat == seat
-        if asked and turn is not None and game.spared(played.game.view(state, seat)) == turn.action:
+        if asked and turn is not None and step.events and game.spared(played.game.view(state, seat)) == turn.action:
             yield count
         state, count = step.state, count + len(seen(step.events, seat))

@@ -77,6 +77,7 @@ class UsualMotion:
 class UsualTable(ABC):
     """A table at which chance waits for persons, nothing lies covered, and nobody decides for anybody."""
 
+    asked_for: ClassVar[bool] = False
     chance_waits: ClassVar[float | None] = None
     voices: ClassVar[Mapping[str, Voice]] = MappingProxyType({})
 
@@ -88,6 +89,14 @@ class UsualTable(ABC):
     def spared(self, view: View) -> Action | None:  # noqa: ARG002
         """Return nothing: a forced decision is played by the engine, all others are somebody's."""
         return None
+
+    def ordered(self, view: View, order: object) -> Action | None:  # noqa: ARG002
+        """Return nothing: nothing is ordered beforehand."""
+        return None
+
+    def order_stands(self, view: View, order: object) -> bool:  # noqa: ARG002
+        """Say no."""
+        return False
 
     def covered(self, view: View, public: View) -> View:
         """Return what all may know, from the viewer's side."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.results.podium.scene import PodiumScene
+from leonardo.engine.record import Played
 from tests.app.table.table_harness import Desk
 
 Wish = Callable[[Any, int, int], Any]
@@ -17,6 +18,13 @@ def waits(desk: Desk) -> bool:
         return True
     course = desk.table.course
     return course.free or (course.chance_waits and course.presser is not None)
+
+
+def asked_for(played: Played, wish: Wish) -> Any | None:  # noqa: ANN401 - of any game
+    """Return what a person wants to do instead of what was decided for it last, if it is anything else."""
+    asked, (*_, last) = played.undo(), played.turns
+    action = wish(asked.state, len(asked.turns), last.seat)
+    return action if action != last.action else None
 
 
 def play(desk: Desk, person: Any, wish: Wish, most: int = 100_000) -> set[type]:  # noqa: ANN401 - of any game
@@ -33,6 +41,11 @@ def play(desk: Desk, person: Any, wish: Wish, most: int = 100_000) -> set[type]:
         desk.breathe()
         session = desk.table.session
         before = session.played
+        if desk.table.course.may_ask and (spared := asked_for(before, wish)) is not None:
+            person.decide(spared)
+            made.add(type(spared))
+            assert session.played.turns[len(before.turns) - 1].action == spared, spared
+            continue
         if desk.table.course.chance_waits:
             person.let_chance_decide()
         else:

@@ -5,7 +5,9 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.opener import Opener
+from leonardo.app.table.kinds import Spot
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.questions import ProposalQuestion, RescueQuestion
 from leonardo.engine.citta.view import View
@@ -22,10 +24,14 @@ class DialogOpener(Opener):
         """Tell whether the sheet comes with a decision: a rescue's does; unions are proposed by who wants to."""
         return isinstance(view.question, RescueQuestion)
 
-    def dialog_of(self, view: View) -> Dialog | None:
-        """Return the sheet on which the viewer chooses the terms of a union, if it may propose one."""
+    def dialog_of(self, view: View, about: Spot = None) -> Dialog | None:
+        """Return the sheet on which the viewer chooses the terms of a union, if it may propose one.
+
+        It begins with the rival whose panel it is `about`.
+        """
         offers = tuple(option for option in view.options if isinstance(option, actions.Propose | actions.Rescue))
         if not offers or not isinstance(view.question, ProposalQuestion | RescueQuestion):
             return None
         colours = [look.colour for look in self.picture.looks]
-        return UnionDialog(self.kit, view, offers, self.names, colours, self.answers.act)
+        to = about.seat if isinstance(about, SeatSpot) else None
+        return UnionDialog(self.kit, view, offers, self.names, colours, self.answers.act, to)

@@ -48,14 +48,16 @@ class UnionDialog(Dialog):
         names: Sequence[str],
         colours: Sequence[str],
         act: Callable[[Action], None],
+        to: int | None = None,
     ) -> None:
         self._view, self.offers, self._names, self._act = view, tuple(offers), tuple(names), act
         self._colours = tuple(colours)
         question = view.question
         party = view.parties[question.seat] if question is not None else None
         own = [offer for offer in self.offers if party is not None and offer.side is party.side]
-        self.chosen: Propose | Rescue = (own or self.offers)[0]
-        """The terms as they are chosen: at first on one's own side."""
+        wished = [offer for offer in own if offer.to == to]
+        self.chosen: Propose | Rescue = (wished or own or self.offers)[0]
+        """The terms as they are chosen: at first on one's own side, with the party of the speaker `to` if given."""
         self._rescues = rescues = isinstance(question, RescueQuestion)
 
         def about() -> str:

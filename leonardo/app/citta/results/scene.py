@@ -1,15 +1,22 @@
 """The results of the city: capital by kind, who received and paid how much, and what decided it."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+from attrs import evolve
 
 from leonardo.app.citta.results.accounts import ledger, placing
 from leonardo.app.citta.results.capital import CapitalScene
 from leonardo.app.citta.results.moments import Moment, moments
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import florins, of_seats, square_name
+from leonardo.app.kit.seats import shield
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
+from leonardo.app.table.results.plan import WIDE, SheetPlan
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.citta.state import Capital
 from leonardo.play.session import Session
@@ -19,10 +26,13 @@ if TYPE_CHECKING:
 
 _KINDS: Final = ("florins", "palaces", "works", "offices")
 _LARGE: Final = 3  # members of a guild that is told of by their number
+_SIGN, _STEP = 36, 42  # units of the sign of a member of a guild, and from one to the next
 
 
 class ResultsScene(ResultsSheet):
-    """The end of a game of the city."""
+    """The end of a game of the city; the signs of a guild's members are beside the sums of each of them."""
+
+    wide: ClassVar[SheetPlan] = evolve(WIDE, column=128, beside=1500)
 
     def __init__(self, host: "Host", session: Session) -> None:
         super().__init__(host, TABLE, session)
@@ -56,6 +66,19 @@ class ResultsScene(ResultsSheet):
             Token("florin_flat", "florin_blank"),
             [self._highlight(moment) for moment in self.moments],
         )
+
+    def draw_beside(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
+        """Draw the signs of all members of the guild that a seat is in at the end."""
+        capital, px = self.ledger.capitals[seat], self.page.layout.px
+        members = capital.members if capital is not None and len(capital.members) > 1 else ()
+        for number, member in enumerate(members):
+            sign = shield(self.page.pictures, self.looks[member].colour, px(_SIGN))
+            surface.blit(sign, sign.get_rect(midleft=(place.left + px(number * _STEP), place.centery)))
+
+    def draw_beside_heading(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Write what the signs beside each other are."""
+        if self._guilds:
+            self.page.painter.draw(surface, tr("citta.results.members"), place, Face.ITALIC, 24, SEPIA)
 
     def further(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         return [("capital", tr("citta.results.more_briefly"), self.show_capital)]

@@ -60,7 +60,7 @@ class DialogOpener(Opener):
         never = any(never_requested(view, invention) for invention in inventions)
         self.push(FromDeck(self.kit, inventions, self._art(view), take, _nothing, never=never))
 
-    def dialog_of(self, view: View) -> Dialog | None:
+    def dialog_of(self, view: View, about: object = None) -> Dialog | None:  # noqa: ARG002 - none begins with a spot
         question = view.question
         match question:
             case FavourQuestion():

@@ -8,5 +8,5 @@ from leonardo.engine.engines.view import View
 class DialogOpener(Opener):
     """Opens nothing."""
 
-    def dialog_of(self, view: View) -> Dialog | None:  # noqa: ARG002 - no decision needs one
+    def dialog_of(self, view: View, about: object = None) -> Dialog | None:  # noqa: ARG002 - no decision needs one
         return None

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from leonardo.app.kit.points import Point
 from leonardo.app.table.dialogs.back import Back
-from leonardo.app.table.kinds import Action, Held, View
+from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.engine.game import Objection
 
 
@@ -55,8 +55,8 @@ class Dialogs(Protocol):
     def offer(self, view: View) -> None:
         """Open the dialog of a decision that has just come, if one belongs to it."""
 
-    def show(self, view: View) -> None:
-        """Open the dialog that belongs to the viewer's decision, if one does."""
+    def show(self, view: View, about: Spot = None) -> None:
+        """Open the dialog that belongs to the viewer's decision, if one does; it may begin with a spot."""
 
 
 class NoDialogs:
@@ -75,5 +75,5 @@ class NoDialogs:
     def offer(self, view: View) -> None:
         """Do nothing."""
 
-    def show(self, view: View) -> None:
+    def show(self, view: View, about: Spot = None) -> None:
         """Do nothing."""

@@ -8,7 +8,7 @@ from pygame import Rect
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.kinds import View
+from leonardo.app.table.kinds import Spot, View
 
 
 class Opener(ABC):
@@ -20,8 +20,8 @@ class Opener(ABC):
         self._asked: object = None
 
     @abstractmethod
-    def dialog_of(self, view: View) -> Dialog | None:
-        """Return a new dialog for the viewer's decision, if one belongs to it."""
+    def dialog_of(self, view: View, about: Spot = None) -> Dialog | None:
+        """Return a new dialog for the viewer's decision, if one belongs to it; it may begin with a spot."""
 
     def comes(self, view: View) -> bool:  # noqa: ARG002 - what comes by itself may depend on the decision
         """Tell whether the dialog of a decision comes with it; else it waits until it is asked for."""
@@ -60,9 +60,9 @@ class Opener(ABC):
             if self.comes(view):
                 self.show(view)
 
-    def show(self, view: View) -> None:
-        """Open the dialog that belongs to the viewer's decision, if one does."""
-        dialog = self.dialog_of(view)
+    def show(self, view: View, about: Spot = None) -> None:
+        """Open the dialog that belongs to the viewer's decision, if one does; it may begin with a spot."""
+        dialog = self.dialog_of(view, about)
         if dialog is not None and not self.is_open:
             self.push(dialog)
 

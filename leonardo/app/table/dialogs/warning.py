@@ -57,25 +57,26 @@ class Warner:
         self._clear = clear
         self._asking: Asking | None = None
         self._about: Action | None = None
+        self._does: Callable[[], None] = _nothing
 
     @property
     def is_open(self) -> bool:
         """Whether a danger is being told of."""
         return self._asking is not None and self._asking in self._kit.stack
 
-    def warns(self, view: View, action: Action) -> bool:
+    def warns(self, view: View, action: Action, does: Callable[[], None] | None = None) -> bool:
         """Tell of the first danger of an action that is to be told of; return whether there is one.
 
-        To decide the same again while it is told is the answer.
+        To decide the same again while it is told is the answer. What is done then may be given (`does`).
         """
         if self.is_open and action == self._about:
-            self._act(action)
+            self._does()
             return True
         found = (danger for danger in self._game.dangers(view, action) if self._told(danger))
         danger = next(found, None)
         if danger is None:
             return False
-        self._tell(danger, view, action)
+        self._tell(danger, view, action, does or partial(self._act, action))
         return True
 
     def close(self) -> None:
@@ -91,12 +92,12 @@ class Warner:
     def _key(self, danger: Danger) -> str:
         return f"{self._scope}.{danger.name}"
 
-    def _tell(self, danger: Danger, view: View, action: Action) -> None:
+    def _tell(self, danger: Danger, view: View, action: Action, does: Callable[[], None]) -> None:
         """Tell of a danger; the harmless answer comes first."""
         self.close()
         self._clear()
         told = partial(self._again, danger, view, action)
-        answers = ((lambda: told().stay, _nothing), (lambda: told().go, lambda: self._act(action)))
+        answers = ((lambda: told().stay, _nothing), (lambda: told().go, does))
         key = self._key(danger)
         seat = view.viewer
         plaque = Plaque(self._looks[seat], danger.things) if danger.things and seat is not None else None
@@ -105,7 +106,7 @@ class Warner:
             self._silence(key, silent=silent)
 
         asking = Asking(self._kit, lambda: told().title, lambda: told().text, answers, silence, plaque, loses=True)
-        self._asking, self._about = asking, action
+        self._asking, self._about, self._does = asking, action, does
         self._kit.stack.push(asking)
 
     def _again(self, danger: Danger, view: View, action: Action) -> Danger:

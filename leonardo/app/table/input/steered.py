@@ -45,6 +45,9 @@ class SteeredTable(WalkedTable, Protocol):
     def button(self, key: str, at: Point | None = None) -> None:
         """Press a button, by mouse at a pixel."""
 
+    def begins_at(self, spots: Sequence[Spot]) -> bool:
+        """Press the button that begins with what lies at some spots; tell whether one does."""
+
     def redraw(self) -> None:
         """Ask for a new picture."""
 

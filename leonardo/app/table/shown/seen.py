@@ -53,6 +53,7 @@ class SeenTable(Scene):
     controls: Controls
     dialogs: Dialogs
     talks = True  # whether built-in players may say something now and then
+    on_request = True  # whether what can be asked for is asked only then
 
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host.kit)
@@ -62,7 +63,13 @@ class SeenTable(Scene):
         self.names = tuple(seat.name for seat in session.seats)
         self.picture = game.picture(self.kit, session)
         settings = self.kit.settings
-        self.course = Course(game, session, lambda: settings.ask_little, talks=lambda: self.talks and settings.remarks)
+        self.course = Course(
+            game,
+            session,
+            lambda: settings.ask_little,
+            talks=lambda: self.talks and settings.remarks,
+            on_request=self.on_request,
+        )
         self.picture.home = self.course.people[0] if self.course.several else None
         self.hands = Hands(game.moves)
         self.line = partial(game.line, names=self.names)
@@ -164,6 +171,8 @@ class SeenTable(Scene):
             covered=bool(course.covers),
             peeking=course.peeking,
             presser=course.presser,
+            may_ask=course.may_ask,
+            order=course.order,
             eye=self.picture.eye,
             happened=self._since_decided.of(course.sitter),
         )

@@ -36,9 +36,10 @@ class PromptState:
     says that the dialog of the decision lies over the table; `advised` says that a hint can be had, and `long` that
     whoever thinks takes long.
     `covered` says that the seat's own secrets could be seen by it and lie covered, `peeking` that it looks at them;
-    `presser` is the person who may let chance decide, if one may; `eye` tells how the picture is looked at; `rests` is
-    what is said where nobody decides any more, though the game is not over. `happened` is what has been shown since the
-    viewer decided last.
+    `presser` is the person who may let chance decide, if one may; `may_ask` says that the viewer may ask for the
+    question that it was spared last, and `order` is what it ordered beforehand, as long as that stands; `eye` tells
+    how the picture is looked at; `rests` is what is said where nobody decides any more, though the game is not over.
+    `happened` is what has been shown since the viewer decided last.
     """
 
     names: Sequence[str]
@@ -57,6 +58,8 @@ class PromptState:
     covered: bool = False
     peeking: bool = False
     presser: int | None = None
+    may_ask: bool = False
+    order: object = None
     eye: Hashable = None
     rests: str = ""
     happened: tuple[Event, ...] = ()

@@ -24,7 +24,7 @@ from leonardo.engine.game import Step
 from leonardo.saves.folder import folder_at
 from tests.app.citta.learn.games import COLOURS, NAMES, of_persons, played, session
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks, Line, faults, probing, sheet, targets
+from tests.app.kit.layout_probe import Blanks, Line, faults, probing, sheet, targets, words
 from tests.diagonal import diagonal
 
 SIX = 6
@@ -174,7 +174,9 @@ def test_a_large_guild_that_wins_is_told_by_its_number(
                 tr("citta.results.share"),
             ], "what the parts make, and what each member has of it"
             stage.kit.stack.push(scene)
-            assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
+            page = sheet(scene)
+            assert faults(page, targets(scene.form), cut, NAMES) == []
+            assert tr("citta.results.members") in words(page)
             scene.show_capital()
             capitals = stage.kit.stack.top
             assert isinstance(capitals, CapitalScene)

@@ -1,0 +1,108 @@
+"""Nobody is asked for a guild each turn: it is proposed by a button, a key or a rival's panel (rule 16.3)."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.citta import commands
+from leonardo.app.citta.dialogs.union import UnionDialog
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import ChooseSide, Done, Propose, StayAlone
+from leonardo.engine.citta.constants import GUILDS, Side
+from leonardo.engine.citta.questions import MachineQuestion, ProposalQuestion, WorkQuestion
+from leonardo.engine.citta.setup import Options
+from leonardo.play.session import Session
+from leonardo.saves.schema import Person
+from tests.app.citta.hands import CittaKeyboard, CittaMouse
+from tests.app.table.table_harness import Desk
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+SEATS = tuple(Person(name, colour) for name, colour in zip("ABCD", ("red", "blue", "green", "yellow"), strict=True))
+
+
+def at_a_turn(folder: Path) -> Desk:
+    """Return a game whose first turn has come: the rules ask for a proposal, the table answers."""
+    desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
+    session = Session.new(GAME, Options(4, 5, (GUILDS,)), SEATS, 7, desk.host.folder)
+    while not isinstance(session.played.state.question, ProposalQuestion):
+        if isinstance(session.played.state.question, MachineQuestion):
+            session.play_nature()
+        else:
+            session.submit(ChooseSide(Side.GUELPH))
+    desk.host.play(session)
+    desk.wait(lambda: not isinstance(session.played.state.question, ProposalQuestion))
+    desk.breathe()
+    return desk
+
+
+def test_no_turn_begins_with_a_question_for_a_guild(tmp_path: Path) -> None:
+    desk = at_a_turn(tmp_path)
+    table, session = desk.table, desk.table.session
+    assert session.played.turns[-1].action == StayAlone()
+    assert isinstance(session.played.state.question, WorkQuestion | MachineQuestion)
+    assert "propose" in table.buttons()
+    assert not next(each for each in table.prompt().buttons if each.key == "propose").primary
+    assert table.why_no_undo(), "nothing was decided that could be taken back"
+    desk.host.close()
+
+
+def test_a_button_asks_and_who_thinks_better_of_it_goes_on(tmp_path: Path) -> None:
+    desk = at_a_turn(tmp_path)
+    session, before = desk.table.session, desk.table.session.played
+    CittaMouse(desk).click(CittaMouse(desk).at(ButtonSpot("propose")))
+    assert isinstance(desk.kit.stack.top, UnionDialog)
+    assert isinstance(session.played.state.question, ProposalQuestion)
+    CittaMouse(desk).click_widget("later")
+    desk.turn()
+    assert session.played.turns == before.turns
+    assert session.undone == 0
+    desk.host.close()
+
+
+def test_a_press_of_a_panel_proposes_to_that_rival(tmp_path: Path) -> None:
+    desk = at_a_turn(tmp_path)
+    session, seat = desk.table.session, desk.table.course.sitter
+    assert seat is not None
+    to = (seat + 2) % 4
+    name = desk.table.picture.name_place(desk.table.view(), to)
+    assert name is not None
+    assert SeatSpot(to) in desk.table.spots_at(name.center)
+    CittaMouse(desk).click(name.center)
+    top = desk.kit.stack.top
+    assert isinstance(top, UnionDialog)
+    assert top.chosen.to == to
+    CittaMouse(desk).click_widget("offer")
+    assert isinstance(session.played.turns[-1].action, Propose)
+    assert session.played.turns[-1].action.to == to
+    desk.host.close()
+
+
+def test_a_key_asks_until_anything_is_decided(tmp_path: Path) -> None:
+    desk = at_a_turn(tmp_path)
+    keys = CittaKeyboard(desk)
+    union = desk.kit.keys.keys_of(commands.UNION)[0]
+    keys.key(union)
+    assert isinstance(desk.kit.stack.top, UnionDialog)
+    desk.look()
+    keys.key(pygame.K_ESCAPE)
+    desk.turn()
+    desk.breathe()
+    assert desk.table.session.played.turns[-1].action == StayAlone()
+    keys.decide(Done())
+    keys.key(union)
+    assert not isinstance(desk.kit.stack.top, UnionDialog)
+    desk.host.close()
+
+
+def test_a_game_that_is_opened_again_can_still_be_asked(tmp_path: Path) -> None:
+    desk = at_a_turn(tmp_path)
+    session = desk.table.session
+    again = session.again()
+    desk.host.play(again)
+    desk.turn()
+    assert desk.table.course.may_ask
+    assert "propose" in desk.table.buttons()
+    desk.host.close()
