@@ -54,12 +54,8 @@ class Holdings:
 
 
 def own_seat(view: View) -> int:
-    """Return whose walnut is shown: the viewer's, or else that of whoever is asked, or of Leonardo."""
-    if view.viewer is not None:
-        return view.viewer
-    if view.question is not None:
-        return view.question.seat
-    return view.turn.seat if view.turn is not None else view.leonardo
+    """Return whose walnut is shown: the viewer's; who only looks on always sees that of the first seat."""
+    return view.viewer if view.viewer is not None else 0
 
 
 @kept_for_view

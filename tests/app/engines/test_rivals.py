@@ -63,9 +63,18 @@ def test_what_signs_mean_is_said_in_words_where_there_is_room() -> None:
     game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
     broad = told((1920, 1080), game)
     assert {"territories", "castles", "cards", "archive", "3 hits, 3 dice"} <= set(broad)
-    narrow = told((1280, 720), game)
-    assert "0 3/3" in narrow
-    assert "archive" not in narrow
+    assert "archive" not in told((1280, 720), game)
+
+
+def test_hits_and_dice_of_a_tank_are_told_by_dice_where_words_have_no_room() -> None:
+    game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
+    picture, page = drawn((1280, 720), GAME.view(game.state, ANNA), Marks())
+    row = picture.rivals.place(0)
+    dice = [note for note in page.notes if str(note.what).startswith("engines_die_") and row.contains(note.rect)]
+    assert [note.what for note in dice] == ["engines_die_man", "engines_die_blank"]
+    threes = [note for note in written(page, "3") if row.contains(note.rect)]
+    beside = [any(die.rect.right <= three.ink.left <= die.rect.right + 8 for three in threes) for die in dice]
+    assert beside == [True, True]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -7,6 +7,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
@@ -23,6 +24,7 @@ from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.engines.constants import Face as DieFace
 from leonardo.engine.engines.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
@@ -38,23 +40,23 @@ _PORTRAIT, _LITTLE_PORTRAIT = 0.34, 0.3
 """The width of a portrait in widths of the panel, at most, and where the window is small."""
 _LARGE: Final = 0.9
 """Pixels of a unit from which names have room beside a larger portrait."""
+_FIGURE: Final = 0.4  # the share of the room of a sign that a die with its number takes
 _BAND: Final = 84
 """How much of the colour of a seat lies behind its name, of 255."""
 
 
 @frozen
 class Held:
-    """What a seat has of something: its sign, how much, whether it counts, and what it means, in words or briefly."""
+    """What a seat has of something: its sign, how much, whether it counts, and what it means in words.
+
+    Where words have no room, `figures` say the same by dice: a man for hits, a blank one for dice that are rolled.
+    """
 
     sign: Sign
     much: str
     there: bool
     meaning: str
-    briefly: str = ""
-
-    def text(self, *, said: bool) -> str:
-        """Return what stands beside the sign; what is `said` in words below is not told again."""
-        return self.much if said or not self.briefly else f"{self.much} {self.briefly}"
+    figures: tuple[tuple[DieFace, int], ...] = ()
 
 
 class Rivals(Board):
@@ -308,19 +310,33 @@ class Rivals(Board):
     def _row_of(self, surface: Surface, told: Sequence[Held], row: Rect) -> None:
         """Draw signs with what there is of each, side by side; below them in words what they mean, if there is room."""
         brush = self.brush
-        step, side = row.width / len(told), min(row.height, brush.px(30))
-        said = self._is_said(told, row)
+        side, said = min(row.height, brush.px(30)), self._is_said(told, row)
         middle = row.top + side // 2 if said else row.centery
-        style = brush.alike([(each.text(said=said), round(step) - side - 4) for each in told], _COUNT)
-        below = brush.alike([(each.meaning, round(step) - 4) for each in told], _MEANING)
-        for number, each in enumerate(told):
-            left = row.left + round(step * number)
-            draw_sign(brush, surface, each.sign, Rect(left, middle - side // 2, side, side), there=each.there)
+        figures = [() if said else each.figures for each in told]
+        share = row.width / (len(told) + _FIGURE * sum(map(len, figures)))
+        style = brush.alike([(each.much, round(share) - side - 4) for each in told], _COUNT)
+        below = brush.alike([(each.meaning, round(share) - 4) for each in told], _MEANING)
+        left = float(row.left)
+        for each, dice in zip(told, figures, strict=True):
+            at = round(left)
+            draw_sign(brush, surface, each.sign, Rect(at, middle - side // 2, side, side), there=each.there)
             ink = INK if each.there else ACT
-            brush.write(surface, each.text(said=said), (left + side + 3, middle), style, ink)
+            end = brush.write(surface, each.much, (at + side + 3, middle), style, ink).right
+            left += share * (1 + _FIGURE * len(dice))
+            self._figures(surface, dice, Rect(end, row.top, round(left) - end - 2, row.height), style)
             if said:
-                at = left, row.top + side + brush.line(below) // 2
-                brush.write(surface, each.meaning, at, below, BROWN if each.there else ACT, room=round(step) - 2)
+                under = at, row.top + side + brush.line(below) // 2
+                room = round(share) - 2
+                brush.write(surface, each.meaning, under, below, BROWN if each.there else ACT, room=room)
+
+    def _figures(self, surface: Surface, figures: Sequence[tuple[DieFace, int]], room: Rect, style: Style) -> None:
+        """Draw dice with their numbers side by side."""
+        brush, gap = self.brush, max(2, self.brush.px(4))
+        die, left = min(room.height, round(brush.line(style) * 0.62)), room.left + 2 * gap
+        for face, number in figures:
+            pieces.die(brush, surface, face, (left + die // 2, room.centery), die)
+            written = brush.write(surface, str(number), (left + die + gap // 2, room.centery), style, INK)
+            left = written.right + gap
 
     def _is_said(self, told: Sequence[Held], row: Rect) -> bool:
         """Tell whether there is room for the meaning of each sign below it."""
@@ -347,17 +363,17 @@ class Rivals(Board):
     def _machines(self, view: View, seat: int) -> tuple[Held, ...]:
         """Its machines with what they can do, and its archive."""
         held, player = holdings(view, seat), view.players[seat]
-        tank, briefly = "", ""
+        tank, figures = "", tuple[tuple[DieFace, int], ...]()
         if player.tank is not None:
             hits, dice = player.tank_hits, player.check_dice
-            briefly = tr("engines.picture.hits_dice", hits=hits, dice=dice)
+            figures = (DieFace.MAN, hits), (DieFace.BLANK, dice)
             tank = tr(
                 "engines.picture.caption.tank",
                 hits=tr("engines.picture.caption.hits", count=hits),
                 dice=tr("engines.picture.caption.dice", count=dice),
             )
         return (
-            Held(Sign.TANK, str(held.tanks), player.tank is not None, tank, briefly),
+            Held(Sign.TANK, str(held.tanks), player.tank is not None, tank, figures),
             Held(Sign.PLANE, str(held.planes), player.plane is not None, ""),
             Held(Sign.ARCHIVE, str(len(player.archive)), bool(player.archive), tr("engines.picture.caption.archive")),
         )

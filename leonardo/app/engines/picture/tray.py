@@ -36,7 +36,7 @@ from leonardo.app.engines.standing import (
 from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, FAINT_LIGHT, GAIN, LIGHT, LOSS, RICHES, WARM
@@ -287,16 +287,23 @@ class Tray(Board):
                 at = place.centerx + (number - 1) * (side + 2), place.centery
                 there = number < left[what]
                 brush.stamp(surface, f"engines_{'disc' if there else 'spent'}_{what}", at, side)
-            told = tr("engines.picture.costs", count=cost) if cost else tr("engines.picture.nothing")
-            brush.write(
-                surface,
-                told,
-                (place.centerx, place.bottom - line * 7 // 10),
-                _ASIDE,
-                WARM,
-                align="centre",
-                room=place.width - 6,
-            )
+            at = place.centerx, place.bottom - line * 7 // 10
+            if cost:
+                wide = self._priced(surface, cost, None, WARM).width
+                self._priced(surface, cost, (at[0] - wide // 2, at[1]), WARM)
+            else:
+                free = tr("engines.picture.nothing")
+                brush.write(surface, free, at, _ASIDE, WARM, align="centre", room=place.width - 6)
+
+    def _priced(self, surface: Surface, florins: int, at: Point | None, ink: Colour) -> Rect:
+        """Draw a coin and how many florins something costs, from a pixel on; only measure it where that is not said."""
+        brush, coin = self.brush, round(self.brush.line(_ASIDE) * 0.8)
+        gap, wide = max(2, brush.px(4)), brush.width(str(florins), _ASIDE)
+        if at is not None:
+            brush.stamp(surface, "florin_blank", (at[0] + coin // 2, at[1]), coin)
+            brush.write(surface, str(florins), (at[0] + coin + gap, at[1]), _ASIDE, ink)
+        left, middle = at or (0, 0)
+        return Rect(left, middle - coin // 2, coin + gap + wide, coin)
 
     # the builder
 
@@ -340,15 +347,8 @@ class Tray(Board):
                 LIGHT if known else FAINT_LIGHT,
                 room=room,
             )
-            told = tr("engines.picture.costs", count=price(view, seat, COSTS[what]))
-            paid = brush.write(
-                surface,
-                told,
-                (left, place.centery + line // 2),
-                _ASIDE,
-                WARM if known else FAINT_LIGHT,
-                room=room,
-            )
+            ink, below = WARM if known else FAINT_LIGHT, (left, place.centery + line // 2)
+            paid = self._priced(surface, price(view, seat, COSTS[what]), below, ink)
             points = first_points(view, what) if machine is not None and known else 0
             gained, right = tr("table.change.more", count=points), left + room
             if points and paid.right + _EDGE + brush.width(gained, _SMALL) <= right:
