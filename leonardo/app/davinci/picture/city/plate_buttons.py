@@ -30,6 +30,8 @@ _HATS: Final = 24
 """Units that hats reach above those who stand on a square."""
 _FARTHEST: Final = 12
 """Steps across and down in which a place is looked for that is not right beside them."""
+_REACH: Final = 26
+"""Units from the people and the ribbon of a district up to which they are beside it."""
 _KEPT: Final = 4
 _SHIFTS: Final = sorted(range(-120, 121, 5), key=abs)
 """Units by which they stand aside of where they would be, the least first."""
@@ -49,7 +51,7 @@ class PlateButtons:
         self.brush = brush
         self._city = city
         self._districts = districts
-        self._plates = [*(each.plate for each in districts.values()), *boards]
+        self._boards = boards
         self._crowd = crowd
         self._laid = lru_cache(_KEPT)(self._row)
 
@@ -104,20 +106,33 @@ class PlateButtons:
     def _room(self, sizes: Sequence[tuple[int, int]], people: Sequence[tuple[int, ...]], place: Place) -> Rect | None:
         """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere.
 
-        They do not stand on the square or the landmark of another district, as long as there is room elsewhere.
+        They do not stand on the square or the landmark of another district, as long as there is room elsewhere. Rather
+        than far away they stand on what has had its turn in this round, which is of no use any more (rule 8.1).
         """
         own = self._districts[place]
-        others = [each for each in self._districts.values() if each is not own]
-        squares = [rect for each in others for rect in (bounds(each.square), each.building)]
-        hidden = [*self._plates, *map(Rect, people)]
+        reach = 2 * round(_REACH * max(1.0, self.brush.layout.k))
+        near = own.ribbon.union(own.people).inflate(reach, reach)
         ways = (
-            (way(size, own), taken)
-            for taken in ([*hidden, *squares], hidden)
+            (way(size, own), taken, around)
+            for around in (near, self._city)
+            for taken in self._taken(place, people)
             for way in (self._corners, self._anywhere)
             for size in sizes
         )
-        found = ((rect, taken) for way, taken in ways for rect in way if self._city.contains(rect))
-        return next((rect for rect, taken in found if rect.collidelist(taken) == -1), None)
+        found = ((rect, taken) for way, taken, around in ways for rect in way if rect.colliderect(around))
+        return next((rect for rect, taken in found if self._free(rect, taken)), None)
+
+    def _free(self, rect: Rect, taken: Sequence[Rect]) -> bool:
+        return self._city.contains(rect) and rect.collidelist(taken) == -1
+
+    def _taken(self, place: Place, people: Sequence[tuple[int, ...]]) -> Iterator[Sequence[Rect]]:
+        """Yield what they should not hide at a district, ever less of it."""
+        for first in (Place(0), place):
+            kept = [each for other, each in self._districts.items() if other >= first]
+            hidden = [*(each.plate for each in kept), *self._boards, *map(Rect, people)]
+            others = [each for each in kept if each is not self._districts[place]]
+            yield [*hidden, *(rect for each in others for rect in (bounds(each.square), each.building))]
+            yield hidden
 
     def _corners(self, size: tuple[int, int], own: District) -> Iterator[Rect]:
         """Yield where they may lie: under the ribbon, above the people, or beside."""
