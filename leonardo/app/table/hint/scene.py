@@ -31,7 +31,7 @@ from leonardo.app.table.looks import glow
 from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
-from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.words import spans
 from leonardo.play.session import Session
 
@@ -117,6 +117,8 @@ class HintScene(Scene):
             return
         marked = [rect for each in self.told for rect in self._marks(each)]
         asking = self.table.picture.asking(self._view, self.table.marks())
+        if asking is None:
+            marked += self._buttons_on_the_table()
         note = self.table.game.advice_note() if self._scored else tr("table.hint.chance")
         told = Suggested(note, tuple(self._in_words(each) for each in self.told))
         spots, picture = self.table.places(), self.table.picture
@@ -237,6 +239,12 @@ class HintScene(Scene):
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         found = self.table.places()
         return [found[spot] for spot in self._whereabouts(advised)]
+
+    def _buttons_on_the_table(self) -> list[pygame.Rect]:
+        """Return where the buttons of what is asked stand that are not in the strip."""
+        places, prompt = self.table.places(), self.table.marks().prompt
+        buttons = prompt.buttons if prompt is not None else ()
+        return [places[spot] for each in buttons if each.aside and (spot := ButtonSpot(each.key)) in places]
 
     def _whereabouts(self, advised: Advised) -> list[Spot]:
         found = self.table.places()
