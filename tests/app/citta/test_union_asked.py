@@ -7,16 +7,18 @@ from leonardo.app.citta.dialogs.union import UnionDialog
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
 from leonardo.app.citta.picture.plates import desk
 from leonardo.app.citta.picture.plates.persons import union
+from leonardo.app.citta.picture.plates.told import Line
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.standing import standings
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.dangers import dangers
-from leonardo.app.citta.words.unions import terms
+from leonardo.app.citta.words.unions import outcome, terms
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.window.stage import Stage
+from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
@@ -90,7 +92,11 @@ def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> N
     lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
     told = terms(view, BIANCA, LISA, BIANCA, NAMES)
     assert f"Capital: {lisa + bianca} florins; 710 in cash." in told[0]
-    assert told[1] == f"Your share goes from {lisa // 3} to {(lisa + bianca) // 5} florins."
+    line, loses = outcome(view, BIANCA, LISA, BIANCA)
+    assert line == f"You no longer decide anything. Your share: {lisa // 3} now, then {(lisa + bianca) // 5}."
+    assert loses
+    told_on_plate = union(view, OFFER, LOOKS)
+    assert told_on_plate.lines[0] == Line(line, BLOOD, strong=True), "in one red line, before all else"
 
 
 def test_neither_answer_to_a_union_is_the_usual_one() -> None:
@@ -173,7 +179,7 @@ def test_a_share_is_told_without_what_is_paid_at_once(creditor: int | None, paid
     bianca, francesco = (standings(view)[seat].capital.whole for seat in (BIANCA, FRANCESCO))
     share = (bianca + francesco - paid) // 3
     told = dialog(view, Stage((1280, 720))).told
-    assert f"Your share goes from {bianca // 2} to {share} florins." in told
+    assert f"You decide for all. Your share: {bianca // 2} now, then {share}." in told
 
 
 @pytest.mark.usefixtures("screen")

@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from leonardo.app.citta.words.phrases import florins, side_name
-from leonardo.app.citta.words.unions import fall, settled, terms
+from leonardo.app.citta.words.unions import fall, outcome, settled, terms
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
@@ -125,7 +125,8 @@ class UnionDialog(Dialog):
     def _meaning(self, offer: Propose | Rescue) -> list[str]:
         question = self._view.question
         debt = question.debt if isinstance(question, RescueQuestion) else None
-        told = terms(self._view, self._seat(), offer.to, offer.pawn, self._names, debt)
+        brings, _ = outcome(self._view, self._seat(), offer.to, offer.pawn, debt)
+        told = [brings, *terms(self._view, self._seat(), offer.to, offer.pawn, self._names)]
         if isinstance(question, RescueQuestion):
             told.insert(1, settled(self._view, question.debt, question.seat, self._names))
             told += fall(self._view, question.debt, question.waiting, self._names)

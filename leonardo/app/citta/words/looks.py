@@ -8,8 +8,8 @@ from leonardo.app.citta.words.phrases import of_seats, office_name, square_name,
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.app.table.spots import SeatSpot
-from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, RENTS
-from leonardo.engine.citta.constants import HIGHEST, REACH, TOLL, WORKS_A_PALACE
+from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, OFFICE_PRICES, RENTS
+from leonardo.engine.citta.constants import HIGHEST, REACH, STRONG_OFFICE, TOLL, WORKS_A_PALACE
 from leonardo.engine.citta.state import NOBODY, office_holder
 from leonardo.engine.citta.view import View
 
@@ -43,6 +43,8 @@ def _told(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
     holder = office_holder(view.parties, square)
     if holder is not None:
         yield tr("citta.look.office", office=office_name(square), name=names[holder], count=REACH)
+        if OFFICE_PRICES[square] == STRONG_OFFICE:
+            yield tr("citta.look.office_takes")
     number = _number_to(view, square)
     if number is not None and (square in FOR_SALE or holder is not None):
         yield tr("citta.look.next", number=number)

@@ -1,5 +1,6 @@
 """What a decision would give, or why it cannot be, as the small tags beside what is pointed at."""
 
+from leonardo.app.citta.ahead import costly_numbers
 from leonardo.app.citta.spots import Spot
 from leonardo.app.citta.standing import due, one_more, price, rents, would_be_whole
 from leonardo.app.citta.words.phrases import florins, good_name, quarter_name, square_name
@@ -29,7 +30,7 @@ def _of(view: View, action: Action) -> tuple[str, str, int, tuple[str, ...]]:
         case actions.LayWork(square):
             now, then = due(view, square), one_more(view, square)
             told = tr("citta.tip.work", before=now, after=then)
-            return square_name(square), told, WORK_PRICE, ()
+            return square_name(square), told, WORK_PRICE, _risk(view, WORK_PRICE)
         case actions.Buy() if isinstance(view.question, OptionQuestion):
             return _buys(view, view.question.square, price(view.question.square), view.question.seat)
         case actions.Raise(sum_) if isinstance(view.question, AuctionQuestion):
@@ -45,6 +46,12 @@ def _of(view: View, action: Action) -> tuple[str, str, int, tuple[str, ...]]:
         case actions.TakeBall(number):
             return str(number), tr("citta.tip.ball"), 0, ()
     return "", "", 0, ()
+
+
+def _risk(view: View, spent: int) -> tuple[str, ...]:
+    """Say how many numbers of the next move would cost more than is left then, if any would."""
+    count = costly_numbers(view, view.viewer, spent) if view.viewer is not None else 0
+    return (tr("citta.tip.then_costs", count=count),) if count else ()
 
 
 def _buys(view: View, square: int, cost: int, seat: int) -> tuple[str, str, int, tuple[str, ...]]:

@@ -10,27 +10,31 @@ from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
 
 
-def terms(view: View, one: int, other: int, pawn: int, names: Sequence[str], debt: Debt | None = None) -> list[str]:
-    """Return the terms on which the parties of two speakers would unite, a sentence each.
-
-    What becomes of the share of the one who looks follows the first; a `debt` is paid by all.
-    """
+def terms(view: View, one: int, other: int, pawn: int, names: Sequence[str]) -> list[str]:
+    """Return the terms on which the parties of two speakers would unite, a sentence each."""
     parties = [view.parties[seat] for seat in (one, other)]
     members = sorted({seat for party in parties if party is not None for seat in party.members})
     capitals = [standings(view)[seat].capital for seat in (one, other)]
     whole, cash = (sum(sums) for sums in zip(*((each.whole, each.florins) for each in capitals), strict=True))
     gone = other if pawn == one else one
-    told = [
+    return [
         tr("citta.union.who", names=of_seats(names, members), capital=whole, count=cash),
         tr("citta.union.pawn", name=names[pawn], other=names[gone]),
         tr("citta.union.speaks", name=names[pawn]),
         tr("citta.union.rest", count=len(members)),
     ]
+
+
+def outcome(view: View, one: int, other: int, pawn: int, debt: Debt | None = None) -> tuple[str, bool]:
+    """Return in one line what a union brings the viewer, who speaks for one of the two, and whether it loses by it.
+
+    It tells whether the viewer would still decide, and what becomes of its share.
+    """
     own = own_party(view)
-    if own in (one, other):
-        now, then = shares(view, own, other if own == one else one, debt)
-        told.insert(1, tr("citta.union.share", own=now, share=then))
-    return told
+    mine, theirs = (one, other) if own == one else (other, one)
+    now, then = shares(view, mine, theirs, debt)
+    key = "you_decide" if pawn == mine else "no_more"
+    return tr(f"citta.union.{key}", own=now, share=then), pawn != mine or then < now
 
 
 def settled(view: View, debt: Debt, rescuer: int, names: Sequence[str]) -> str:

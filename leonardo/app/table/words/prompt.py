@@ -65,8 +65,8 @@ def _chance(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     task, briefly, seat = game.task(view, situation), game.task_briefly(view, situation), situation.presser
     if seat is None or seat != view.viewer:
         return Prompt(None, "", task, briefly=briefly)
-    news = _news(game, view, situation)
-    return Prompt(seat, _yours(seat, situation), task, briefly=briefly, news=news)
+    urgent, news = tuple(game.urgent(view, situation)), _news(game, view, situation)
+    return Prompt(seat, _yours(seat, situation), task, briefly=briefly, urgent=urgent, news=news)
 
 
 def _news(game: AnyTableGame, view: View, situation: PromptState) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.standing import due, price, view_owner
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
-from leonardo.app.citta.words.unions import fall, settled, terms
+from leonardo.app.citta.words.unions import fall, outcome, settled, terms
 from leonardo.app.kit.brush import BOLD, Brush
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import INK, IVORY
@@ -78,9 +78,10 @@ def _leads(view: View, seat: int, number: int, square: int) -> str:
 def union(view: View, question: AnswerQuestion, looks: Looks) -> Told:
     """Return what is told to who is offered a union (rules 16.3, 16.10)."""
     names = names_of(looks)
-    told = terms(view, question.by, question.seat, question.pawn, names, question.debt)
+    told = terms(view, question.by, question.seat, question.pawn, names)
     told.insert(-1, tr("citta.union.side", side=side_name(question.side)))
-    lines = [Line(text) for text in told]
+    brings, loses = outcome(view, question.by, question.seat, question.pawn, question.debt)
+    lines = [Line(brings, BLOOD if loses else INK, strong=True), *(Line(text) for text in told)]
     if question.debt is not None:
         lines.insert(0, Line(settled(view, question.debt, question.by, names), BLOOD, strong=True))
         lines += [Line(text, BROWN) for text in fall(view, question.debt, question.waiting, names)]
