@@ -240,6 +240,7 @@ class PurseTimes:
             tells=self.decided,
             begins=_BREATH,
             unhurried=self.own,
+            steady=self.own,
             read=self.decided + max(_LIGHTS, _WORTH + _TOLD),
         )
 

@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.timeline import BRISK, CLOSES, CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import LAST_ROUND
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -77,6 +78,8 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
     with a plate of the other one; all the rest comes so much sooner.
     """
     usual = _completed(pace_of(view, event.seat), event, following)
+    if concerns(view, event):
+        usual = evolve(usual, unhurried=True, steady=True)
     closed, opens = CHANGES
     spared = usual.curtain - closed - opens
     again = (Cue(item, entrance=Entrance.THERE) for item in (Item.COLOURS, Item.EARLIER))
@@ -90,8 +93,21 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         about=usual.about,
         sooner=spared,
         opens=opens,
+        unhurried=usual.unhurried,
+        steady=usual.steady,
     )
     return evolve(usual, carried_on=carried_on)
+
+
+def concerns(view: View, event: events.InventionCompleted) -> bool:
+    """Tell whether a completion concerns the viewer, so that it is never rushed past.
+
+    It is its own, or of what it is at itself, which then pays less or is bid for; and all that decides the last round.
+    """
+    if view.viewer is None:
+        return False
+    works = (each.invention for each in view.seats[view.viewer].laboratories if each is not None)
+    return view.viewer == event.seat or event.invention in works or view.round == LAST_ROUND
 
 
 def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence[Event]) -> Timeline:

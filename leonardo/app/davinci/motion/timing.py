@@ -28,7 +28,7 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.AdvantageTaken: 60,
     events.WorkersWithdrew: 40,
     events.WorkAdvanced: 180,
-    events.GameEnded: 600,
+    events.GameEnded: 1400,
 }
 """For how long an event is left to be seen after its pieces have landed."""
 TIDYING: Final = (events.CouncilFilled, events.InventionRequested)

@@ -15,6 +15,7 @@ from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.rules.council import FORESEEN, PURCHASE_PRICE
 from leonardo.engine.davinci.state import minus
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 
 
@@ -26,7 +27,8 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
         return Tip(tr("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, rule=rule if objection.rule else "")
     given = gain(view, action, referee.preview)
     if given is not None:
-        return _of_gain(view, given, spot)
+        told = _of_gain(view, given, spot)
+        return evolve(told, also=(*told.also, *_no_more(view, action)))
     lead, more = _of_action(view, action)
     if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
         lead = tr("davinci.gain.startable")
@@ -68,6 +70,13 @@ def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
     tone = Tone.BARRED if given.sent_home or given.vain or given.lacks else Tone.GOOD
     cost, rule = given.price or 0, tr("davinci.gain.strongest")
     return Tip(lead, of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
+
+
+def _no_more(view: View, action: Action) -> tuple[str, ...]:
+    """Say that those who stay at home cannot follow there in this round (rule 7.4)."""
+    seat = view.seats[view.viewer or 0]
+    follows = isinstance(action, actions.PlaceApprentices) and seat.apprentices > action.count
+    return (tr("davinci.gain.no_more"),) if follows else ()
 
 
 def _left(view: View, given: RankThere) -> tuple[str, ...]:

@@ -22,10 +22,10 @@ from leonardo.app.kit.settings import Speed
 from leonardo.app.table.feast.timeline import CLOSES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import Flag
-from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.motion.playback import LEFT_TO_READ, Playback
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid
-from leonardo.engine.davinci.constants import Place
+from leonardo.engine.davinci.constants import LAST_ROUND, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -91,7 +91,7 @@ def test_no_flag_of_what_others_did_before_stands_over_the_stage() -> None:
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
-def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
+def test_ones_own_is_stretched_by_a_slow_pace_and_rushed_by_none(speed: Speed) -> None:
     before, happened = since(completing_alone(), events.InventionCompleted)
     shown: list[object] = []
     playback = Playback(TABLE.motion, before, shown.append)
@@ -100,7 +100,21 @@ def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
     while not shown:
         playback.update(10, speed.factor, Eyes(ANNA))
         lasted += 10
-    assert lasted == pytest.approx((2500 + GOES) * speed.factor, abs=40)
+    assert lasted == pytest.approx((2500 + GOES) * max(1.0, speed.factor), abs=40)
+
+
+@pytest.mark.parametrize(("viewer", "steady"), [(ANNA, True), (BIANCA, False), (CARLO, True), (None, False)])
+def test_what_one_did_or_lost_is_not_rushed(viewer: int | None, steady: bool) -> None:
+    _, playback = begun(completing_alone(), events.InventionCompleted, viewer)
+    assert playback.feast is not None
+    assert playback.feast.timeline.steady is playback.feast.timeline.unhurried is steady
+
+
+def test_what_decides_the_last_round_is_not_rushed() -> None:
+    before, happened = since(completing_alone(), events.InventionCompleted)
+    view, event = evolve(before.view(BIANCA), round=LAST_ROUND), happened[0].event
+    assert isinstance(event, events.InventionCompleted)
+    assert completions.concerns(view, event)
 
 
 def test_who_completes_alone_takes_the_card() -> None:
@@ -195,6 +209,7 @@ def test_a_press_goes_to_the_end_and_the_next_one_on() -> None:
     assert playback.feast.event is first.event
     assert playback.feast.now >= first.timeline.complete
     assert all(flying.tween.done for flying in playback.flying)
+    playback.update(LEFT_TO_READ, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is None
@@ -331,6 +346,7 @@ def test_a_press_shows_all_opened_bids_and_the_next_goes_on() -> None:
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is not None
     assert opening.decided < playback.feast.now < opening.awards - 700
+    playback.update(LEFT_TO_READ, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is None or playback.feast.event is not feast.event

@@ -8,6 +8,7 @@ from leonardo.app.davinci.moves.gains import RankThere, Weeks, gain
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.tips import missing, tip
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.constants import Box, Place
@@ -133,3 +134,10 @@ def test_what_is_missing_is_named() -> None:
 def test_why_not_is_told_in_the_words_of_the_catalogue() -> None:
     said = said_of(begun(), LaboratorySpot(0, Place.SMALL), actions.PlaceApprentices(4, Place.SMALL))
     assert said.words == "There are not enough free spaces."
+
+
+@rule("7.4")
+@pytest.mark.parametrize(("count", "told"), [(1, True), (4, False)])
+def test_it_is_said_before_that_no_more_apprentices_can_follow(count: int, told: bool) -> None:
+    said = said_of(crowded(Place.KILN), DistrictSpot(Place.KILN), actions.PlaceApprentices(count, Place.KILN))
+    assert (tr("davinci.gain.no_more") in said.also) is told
