@@ -1,11 +1,10 @@
 """The chart: owners, names, castles, armies and machines on each territory, and the arrow of a march."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property, lru_cache, partial
-from itertools import chain, product
+from itertools import chain
 from typing import Any, Final
 
-from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP
@@ -16,7 +15,7 @@ from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.maps import Maps, lay_bare
 from leonardo.app.engines.picture.chart.names import Heap, Names, letters
 from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
-from leonardo.app.engines.picture.chart.room import Room
+from leonardo.app.engines.picture.chart.room import Settled, frame, settle
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
 from leonardo.app.engines.picture.chart.sketch import Sketch
 from leonardo.app.engines.picture.layout import EnginesLayout
@@ -61,15 +60,6 @@ _ASHORE: Final = 0.85
 """The part of a thing that is on its land, below which a lead ties it to the men there."""
 _LIGHT: Final = 30
 """Units that a light around a territory reaches."""
-
-
-@frozen
-class _Settled:
-    """Where castles and machines stand, and the room that is left."""
-
-    castles: Mapping[Territory, Rect]
-    machines: Mapping[tuple[Territory, Machine], Rect]
-    room: Room
 
 
 class Chart(Board):
@@ -224,22 +214,19 @@ class Chart(Board):
         return found
 
     @cached_property
-    def _settled(self) -> "_Settled":
-        """Where castles and machines stand on the chart as a whole, the castles first: their levels are read."""
-        eye, high, wide = self.whole, self.machine_height(self.whole), self.castle_width(self.whole)
-        heaps = [self._heap(each, eye) for each in _ALL]
-        taken = [*(heap.place for heap in heaps), self.buttons_place]
-        room = Room(self.rect, lands(eye), [self.written(each, eye) for each in _ALL], taken)
-        castles = {}
-        for at in _ALL:
-            x, y = self.foot(at, eye)
-            castles[at] = room.place(at, (wide, wide * 3 // 4), (x - wide, y - wide * 3 // 8))
-        room.things += [heap.number for heap in heaps]  # machines keep off them more than off the men
-        machines, size = {}, (round(high * _TOKEN), high)
-        for at, (kind, side) in product(_ALL, ((Machine.TANK, -1), (Machine.PLANE, 1))):
-            x, y = eye.pixel(places()[at].machines)
-            machines[at, kind] = room.place(at, size, (x + side * size[0] // 2, y - high // 2))
-        return _Settled(castles, machines, room)
+    def _settled(self) -> Settled:
+        """Where castles and machines stand on the chart as a whole."""
+        eye, high = self.whole, self.machine_height(self.whole)
+        heaps = [self._heap(at, eye) for at in _ALL]
+        return settle(
+            eye,
+            frame(self.rect),
+            tuple(frame(self.written(at, eye)) for at in _ALL),
+            (*(frame(heap.place) for heap in heaps), frame(self.buttons_place)),
+            tuple(frame(heap.number) for heap in heaps),
+            self.castle_width(eye),
+            (round(high * _TOKEN), high),
+        )
 
     def mark(self, at: Territory, eye: Eye, side: int, number: int) -> Rect:
         """Return where the mark of what a seat did last stands, after so many others, as large as it is wished.

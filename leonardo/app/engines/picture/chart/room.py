@@ -1,22 +1,26 @@
 """Where things stand in a territory that have no place of their own: within its borders, clear of what is there."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from functools import cached_property
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import pairwise, product
 from typing import Final, Self
 
+from attrs import frozen
 from pygame import Mask, Rect
 
-from leonardo.app.engines.picture.chart.places import Lands, closed
+from leonardo.app.engines.picture.chart.places import Eye, Lands, closed, lands, places
 from leonardo.app.kit.areas import Polygon
 from leonardo.app.kit.points import Point, Size
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import Machine
 
 _STEPS: Final = 3
 """Into how many steps the height of a thing is divided: so far apart its places are tried."""
 _ASHORE: Final = 2
 """A thing may reach over the sea where its land is small, but one part of so many is on it."""
+_CHARTS: Final = 16
+"""Charts of which it is kept where castles and machines stand: each new table lays the same one again."""
 _ABROAD, _AT_SEA, _UNDER_NAME, _ON_THING = 2.0, 0.5, 2.0, 2.0
 """What a pixel of a thing costs on the land of another, over the sea, under a name or on another thing."""
 
@@ -78,7 +82,7 @@ class Room:
         """Yield places on a land whose middle is on no other."""
         mask, around = self._masks[at]
         (wide, high), thing = size, _full(size)
-        others = [other for other in Territory if other is not at and self._masks[other][1].colliderect(around)]
+        abroad = self._near_others(at)
         step = max(1, high // _STEPS)
         for y in range(around.top, around.bottom, step):
             for x in range(around.left, around.right, step):
@@ -87,7 +91,7 @@ class Room:
                 if not self.chart.contains(place):
                     continue
                 if ashore * _ASHORE >= wide * high and (
-                    ashore == wide * high or not any(self._is_near(other, (x, y)) for other in others)
+                    ashore == wide * high or not abroad.get_at((x - around.left, y - around.top))
                 ):
                     yield place
 
@@ -98,10 +102,15 @@ class Room:
             self._is_on(at, point) for point in (middle.topleft, middle.topright, middle.bottomleft, middle.bottomright)
         )
 
-    def _is_near(self, at: Territory, point: Point) -> bool:
-        """Whether a pixel is on a land or next to it: what is on the border is told as either."""
-        x, y = point
-        return any(self._is_on(at, each) for each in ((x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
+    def _near_others(self, at: Territory) -> Mask:
+        """Return which pixels around a land are on others or next to them: what is on a border is told as either."""
+        around = self._masks[at][1]
+        found = Mask((around.width + 1, around.height + 1))
+        for mask, other in (self._masks[each] for each in Territory if each is not at):
+            if other.colliderect(around):
+                for x, y in ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1)):
+                    found.draw(mask, (other.left - around.left + x, other.top - around.top + y))
+        return found
 
     def _is_on(self, at: Territory, point: Point) -> bool:
         mask, around = self._masks[at]
@@ -116,6 +125,50 @@ class Room:
         others = (self._passes, *(self._masks[other] for other in Territory if other is not at))
         abroad = sum(_common(mask, around, thing, place) for mask, around in others if around.colliderect(place))
         return _ABROAD * abroad + _AT_SEA * (outside - abroad)
+
+
+Frame = tuple[int, int, int, int]
+"""A rectangle that can be a key: left, top, width and height."""
+
+
+def frame(place: Rect) -> Frame:
+    """Return a rectangle as a key."""
+    return place.left, place.top, place.width, place.height
+
+
+@frozen
+class Settled:
+    """Where castles and machines stand, and the room that is left; nobody takes of it, but of its copies."""
+
+    castles: Mapping[Territory, Rect]
+    machines: Mapping[tuple[Territory, Machine], Rect]
+    room: Room
+
+
+@lru_cache(_CHARTS)
+def settle(
+    eye: Eye,
+    chart: Frame,
+    names: tuple[Frame, ...],
+    taken: tuple[Frame, ...],
+    numbers: tuple[Frame, ...],
+    castle: int,
+    machine: Size,
+) -> Settled:
+    """Find places for castles of a width, then for machines of a size: the levels of castles are read.
+
+    They keep clear of `names` and of what is `taken`; machines keep off the `numbers` of infantry, too.
+    """
+    room = Room(Rect(chart), lands(eye), list(map(Rect, names)), list(map(Rect, taken)))
+    castles, machines = {}, {}
+    for at in Territory:
+        x, y = eye.pixel(places()[at].pieces)
+        castles[at] = room.place(at, (castle, castle * 3 // 4), (x - castle, y - castle * 3 // 8))
+    room.things += map(Rect, numbers)
+    for at, (kind, side) in product(Territory, ((Machine.TANK, -1), (Machine.PLANE, 1))):
+        x, y = eye.pixel(places()[at].machines)
+        machines[at, kind] = room.place(at, machine, (x + side * machine[0] // 2, y - machine[1] // 2))
+    return Settled(castles, machines, room)
 
 
 def _masked(land: Polygon) -> tuple[Mask, Rect]:
