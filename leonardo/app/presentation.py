@@ -175,6 +175,14 @@ class Presentation(Protocol):
         """The key of the game's name in the text catalogue."""
 
     @property
+    def kind(self) -> str:
+        """The key of what kind of game it is, in a word."""
+
+    @property
+    def minutes(self) -> int:
+        """How long a game takes with one person and usual options, roughly."""
+
+    @property
     def tagline(self) -> str:
         """The key of a sentence that says what one does in this game, for those who choose among several."""
 

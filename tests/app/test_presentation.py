@@ -79,7 +79,7 @@ def keys_of(option: Option) -> set[str]:
 @pytest.mark.parametrize("game", PRESENTATIONS)
 def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
     shown = PRESENTATIONS[game]
-    needed = {shown.title, shown.tagline, shown.counted, shown.about}.union(
+    needed = {shown.title, shown.tagline, shown.kind, shown.counted, shown.about}.union(
         *(keys_of(option) for option in shown.options)
     )
     spoken = {language: Translations(language) for language in languages()}

@@ -38,6 +38,8 @@ class CittaPresentation:
     players = (3, 6)
     title = "citta.title"
     tagline = "citta.tagline"
+    kind = "citta.kind"
+    minutes = 45
     counted = "citta.counted"
     plate = "plate_citta"
     about = "citta.about"

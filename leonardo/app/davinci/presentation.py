@@ -39,6 +39,8 @@ class DaVinciPresentation:
     players = (2, 5)
     title = "davinci.title"
     tagline = "davinci.tagline"
+    kind = "davinci.kind"
+    minutes = 45
     counted = "davinci.counted"
     plate = "plate_davinci"
     about = "davinci.about"

@@ -37,6 +37,8 @@ class EnginesPresentation:
     players = (3, 5)
     title = "engines.title"
     tagline = "engines.tagline"
+    kind = "engines.kind"
+    minutes = 60
     counted = "engines.counted"
     plate = "plate_engines"
     about = "engines.about"

@@ -51,7 +51,7 @@ def places(room: pygame.Rect, count: int, most: int, apart: int) -> list[pygame.
 
 
 class GamePlate(Button):
-    """A framed picture of the game of a `name`; below it what the game is called, and how many can play.
+    """A framed picture of the game of a `name`; below it what the game is called, of what kind it is, and for how many.
 
     One that `tells` says what one does in the game as well. `in_play` says how far a game of it is, if one is, in place
     of how many can play. Its name is written no larger than those `beside` it. A `bare` one has no picture yet.
@@ -75,7 +75,9 @@ class GamePlate(Button):
         self.bare = bare
         self._picture = game.plate
         self._names = [tr(other.title) for other in beside]
-        self._foot = in_play or tr("new_game.players", least=least, most=most)
+        short = in_play or tr("new_game.players", least=least, most=most)
+        sort = tr("new_game.sort", kind=tr(game.kind), least=least, most=most, minutes=game.minutes)
+        self._feet = (in_play or sort, short)
         self._tagline = tr(game.tagline) if tells else ""
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
@@ -120,7 +122,8 @@ class GamePlate(Button):
         face = Face.TITLE_STRONG if fits else Face.STRONG  # narrower
         painter.draw(surface, self.text, place, face, _NAME, INK, "centre", beside=self._names)
         place = pygame.Rect(place.left, place.bottom, place.width, foot)
-        painter.draw(surface, self._foot, place, Face.MEDIUM, _TEXT, SEPIA, "centre")
+        fitting = (each for each in self._feet if painter.fits(each, Face.MEDIUM, _TEXT, place.width))
+        painter.draw(surface, next(fitting, self._feet[-1]), place, Face.MEDIUM, _TEXT, SEPIA, "centre")
 
     def _write_all(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: int) -> None:
         painter, px = kit.painter, kit.layout.px
@@ -130,7 +133,7 @@ class GamePlate(Button):
         foot = inner.copy()
         foot.height = painter.line(Face.MEDIUM, _LARGE_TEXT)
         foot.bottom = rect.bottom - px(_PARTED)
-        painter.draw(surface, self._foot, foot, Face.MEDIUM, _LARGE_TEXT, SEPIA, "centre")
+        painter.draw(surface, self._feet[0], foot, Face.MEDIUM, _LARGE_TEXT, SEPIA, "centre")
         told = pygame.Rect(inner.left, inner.bottom + px(_PARTED), inner.width, 0)
         told.height = foot.top - told.top
         painter.draw_wrapped(surface, self._tagline, told, Face.ITALIC, _LARGE_TEXT, INK, "centre")

@@ -54,6 +54,8 @@ class FakePresentation:
 
     title = DAVINCI.title
     tagline = DAVINCI.tagline
+    kind = DAVINCI.kind
+    minutes = DAVINCI.minutes
     counted = DAVINCI.counted
     plate = DAVINCI.plate
     about = DAVINCI.about

@@ -45,6 +45,8 @@ class PlainPresentation:
     game = GAME
     title = DAVINCI.title
     tagline = DAVINCI.tagline
+    kind = DAVINCI.kind
+    minutes = DAVINCI.minutes
     counted = DAVINCI.counted
     plate = DAVINCI.plate
     players = DAVINCI.players

@@ -346,7 +346,8 @@ class TinyPresentation:
     """The game behind `leonardo.app.presentation.Presentation`."""
 
     game: DieAndPurse = GAME
-    title = tagline = counted = about = "davinci.title"
+    title = tagline = kind = counted = about = "davinci.title"
+    minutes = 5
     plate = "plate_davinci"
     players = SEATS, SEATS
     learning = Learning(help=lambda: (HelpNote("table.tips.log", lambda _, spot: isinstance(spot, BowlSpot)),))
