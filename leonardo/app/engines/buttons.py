@@ -13,11 +13,11 @@ from leonardo.app.engines.moves.in_hand import Base, Fist, Held, March, Wave, Wr
 from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
 from leonardo.app.engines.picture.listing import bare
-from leonardo.app.engines.recruiting import RECRUITMENT
+from leonardo.app.engines.recruiting import GIVE_REST, RECRUITMENT
 from leonardo.app.engines.standing import own_seat
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
-from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
+from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, CONFIRM, PUT_BACK, RESULTS, TableButton, always
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
@@ -38,6 +38,8 @@ CANNON: Final = "cannon"
 WAVES: Final = ("infantry", "planes", "at_tanks", "at_planes")
 """What is counted in an assault: infantry, and planes against infantry, tanks and planes."""
 TURN_ENDS: Final = "end_turn"
+AT_FOOT: Final = (PUT_BACK, CONFIRM, GIVE_REST, ENDS[actions.Stop], TURN_ENDS)
+"""The buttons that end what one is at, which all stand at the end of one's own tray."""
 
 _FORCES: Final = {"infantry": Force.INFANTRY, "planes": Force.PLANES}  # the assaults in which something is counted
 _Change = Callable[[View, Held | None], Held | None]
@@ -423,13 +425,27 @@ def _nothing_else(view: View, _state: PromptState, _turn: Awaited) -> bool:
 
 
 _TURN: Final = (
-    _single(actions.Stop, aside=False, primary=True, beside=(Base,)),
+    _single(actions.Stop, primary=True, beside=(Base,)),
     evolve(_single(actions.EndTurn, primary=True), leads=_nothing_else),
 )
 
+
+def _confirm_label(_view: View, state: PromptState) -> str:
+    """Say of a castle what it does beside standing there (rule 7.11)."""
+    castle = isinstance(state.staged, actions.BuildCastle)
+    return tr("engines.button.castle_ends" if castle else "table.button.confirm")
+
+
+def _at_foot(button: TableButton) -> TableButton:
+    """Return a button of every table as it stands here: what confirms is at the foot, with what puts back."""
+    if button.key not in AT_FOOT:
+        return button
+    return evolve(button, aside=True, label=_confirm_label if button.key == CONFIRM else button.label)
+
+
 BUTTONS: Final = (
     *_CHART,
-    *BEFORE,
+    *map(_at_foot, BEFORE),
     *_SLIP,
     *RECRUITMENT,
     *_AUCTION,

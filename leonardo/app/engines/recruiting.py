@@ -49,6 +49,7 @@ RECRUITMENT: Final = (
         _several_left,
         run=_gives_rest,
         answers=True,
+        aside=True,
     ),
 )
 """The button for that."""

@@ -1,7 +1,9 @@
 """The tray: the purse shows all florins that one has, and the archive what its cards do."""
 
 import pytest
+from pygame import Rect
 
+from leonardo.app.engines.buttons import AT_FOOT
 from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.table import EnginesPicture
@@ -11,17 +13,19 @@ from leonardo.app.engines.words.phrases import card_effect
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Bid
+from leonardo.engine.engines.actions import Action, Bid, BuildCastle, Move, Settle
+from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
-from tests.engine.engines.build import ANNA, auction, land, seat, turn
+from tests.engine.engines.build import ANNA, Game, auction, land, seat, turn
 
 NAMES = tuple(look.name for look in LOOKS[:3])
 
@@ -87,3 +91,36 @@ def test_what_a_card_does_is_said_in_fewer_words_rather_than_cut(size: Size, lan
                 part.draw(LayoutProbe(size), view, Marks())
         lacks = tr("engines.picture.lacks", count=PROJECTS[longest[0]].cost)
         assert cut.isdisjoint([lacks, *map(card_effect, longest)])
+
+
+def ends(game: Game, staged: Action | None = None) -> dict[str, Rect]:
+    """Return where the buttons stand that end what one is at, by their keys."""
+    view = GAME.view(game.state, ANNA)
+    picture = EnginesPicture(LOOKS[:3], pictures=Blanks())
+    picture.arrange((1280, 720), view)
+    told = prompt(TABLE, view, PromptState(names=NAMES, staged=staged))
+    places = picture.spots(view, Marks(prompt=told))
+    return {key: places[ButtonSpot(key)] for key in AT_FOOT if ButtonSpot(key) in places}
+
+
+def test_what_ends_an_order_stands_where_the_turn_is_ended() -> None:
+    game = turn(seat(100, milan=land(3), florence=land(3)), seat(norway=land()), seat(castile=land()))
+    (ended,) = ends(game).values()
+    game.does(ANNA, Move(Territory.MILAN, Territory.FLORENCE, 1, 0, 0))
+    assert ends(game) == {"stop": ended}
+
+
+def test_a_castle_that_is_staged_says_that_it_ends_the_turn() -> None:
+    game = turn(seat(100, milan=land(3)), seat(norway=land()), seat(castile=land()))
+    view = GAME.view(game.state, ANNA)
+    castle = BuildCastle(Territory.MILAN)
+    (ended,) = ends(game).values()
+    staged = ends(game, staged=castle)
+    assert staged["confirm"] == ended
+    assert not staged["confirm"].colliderect(staged["put_back"])
+    for action, words_ in (
+        (castle, tr("engines.button.castle_ends")),
+        (Settle(Territory.ROME), tr("table.button.confirm")),
+    ):
+        shown = prompt(TABLE, view, PromptState(names=NAMES, staged=action)).buttons
+        assert [button.label for button in shown if button.key == "confirm"] == [words_]

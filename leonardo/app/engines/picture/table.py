@@ -51,7 +51,7 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.own_picture import Sketched
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel, Part, Placed
-from leonardo.app.table.review.card import foot_with, places_over
+from leonardo.app.table.review.card import foot_with, hidden, places_over
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
@@ -72,6 +72,7 @@ _WHOLE: Final = 0.6
 """The share of the width of the window from which an auction has no room beside it."""
 _OTHERS: Final = 4.0
 """How many times worse a tip in an auction hides a hand than anything else: less bad than cards and buttons."""
+_CARD: Final = 300  # pixels of the width of a card of a hint, at least
 _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
@@ -332,6 +333,20 @@ class EnginesPicture(table_picture.TablePicture):
     def card_places(self, *, low: bool = False) -> list[Rect]:
         """Return where a card that tells of the table may lie: over the chart at its right, or at its left."""
         return places_over(self.layout.sea, self.brush, low=low)
+
+    def hint_place(self, marked: Sequence[Rect], dialog: Rect | None, asking: Rect | None = None) -> tuple[Rect, bool]:
+        """Return where the card of a hint lies: beside the chart, where it would lie over lands that it speaks of."""
+        place, low = super().hint_place(marked, dialog, asking)
+        if dialog is not None or asking is not None or not hidden(place, marked):
+            return place, low
+        return min((place, low), (self._beside_chart, False), key=lambda each: hidden(each[0], marked))
+
+    @property
+    def _beside_chart(self) -> Rect:
+        """Where designs and archive lie, and a little of the chart where these are narrow."""
+        layout = self.layout
+        wide = max(layout.designs.width, _CARD)
+        return Rect(layout.designs.right - wide, layout.designs.top, wide, layout.designs.height)
 
     @property
     def foot(self) -> Rect:

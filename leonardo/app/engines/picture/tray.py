@@ -6,7 +6,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.engines.buttons import TURN_ENDS, price_of
+from leonardo.app.engines.buttons import AT_FOOT, price_of
 from leonardo.app.engines.moves.choices import COINS
 from leonardo.app.engines.moves.in_hand import BUILDINGS, March
 from leonardo.app.engines.picture import pieces
@@ -57,6 +57,8 @@ _WORD: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _COINS: Final = Style(Face.BOLD, 20)
 _SHARES: Final = (190, 220, 330, 250, 240, 180)
 """Units of portrait, purse, actions, builder, forecast and end, as they share the tray."""
+_MOST_ENDS: Final = 2  # buttons in the field at the end, which leave no room for the reserve
+_BETWEEN: Final = 4  # pixels between what stands in the field at the end
 _ACTIONS: Final = (("invade", INVASION_COST), ("attack", ATTACK_COST), ("move", 0))
 _BUTTON: Final = 46
 _PICTURED: Final = 32
@@ -129,8 +131,7 @@ class Tray(Board):
         yield ReserveSpot(), self._reserve_place
         if view.leonardo == seat:
             yield LeonardoSpot(), self._leonardo_place
-        if self._ends(marks) is not None:
-            yield ButtonSpot(TURN_ENDS), self._end_place
+        yield from ((ButtonSpot(button.key), place) for button, place in self._ends_placed(marks))
 
     def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
         brush = self.brush
@@ -425,25 +426,37 @@ class Tray(Board):
 
     # the end of the turn
 
-    def _ends(self, marks: Marks) -> PromptButton | None:
+    def _ends(self, marks: Marks) -> tuple[PromptButton, ...]:
         buttons = marks.prompt.buttons if marks.prompt is not None else ()
-        return next((button for button in buttons if button.key == TURN_ENDS), None)
+        return tuple(button for button in buttons if button.key in AT_FOOT)
+
+    def _ends_placed(self, marks: Marks) -> Iterator[tuple[PromptButton, Rect]]:
+        """Yield the buttons that end what one is at, the expected one at the foot, always in the same place."""
+        place = self._end_place
+        for number, button in enumerate(reversed(self._ends(marks))):
+            yield button, place.move(0, -number * (place.height + _BETWEEN))
 
     @property
     def _end_place(self) -> Rect:
         end = self.fields.end
-        high = max(36, self.brush.px(_BUTTON))
+        high = min(max(36, self.brush.px(_BUTTON)), (end.height - _BETWEEN) // 2)
         return Rect(end.left, end.bottom - high, end.width, high)
 
     @property
     def _reserve_place(self) -> Rect:
         end = self.fields.end
-        return Rect(end.left, end.top, end.width, end.height - self._end_place.height - 4)
+        return Rect(end.left, end.top, end.width, end.height - self._end_place.height - _BETWEEN)
 
     def _end_content(self, view: View, marks: Marks) -> Hashable:
         return own_seat(view), in_reserve(view, own_seat(view)), self._ends(marks)
 
     def _end(self, surface: Surface, view: View, marks: Marks) -> None:
+        if len(self._ends(marks)) < _MOST_ENDS:
+            self._draw_reserve(surface, view)
+        for button, place in self._ends_placed(marks):
+            draw_button(self.brush, surface, place, button)
+
+    def _draw_reserve(self, surface: Surface, view: View) -> None:
         brush, place, seat = self.brush, self._reserve_place, own_seat(view)
         high = min(place.height, brush.px(74))
         pieces.infantry(
@@ -454,6 +467,3 @@ class Tray(Board):
         brush.write(surface, str(in_reserve(view, seat)), (at, place.centery - line // 2), _COINS, FAINT_LIGHT)
         told = tr("engines.picture.reserve")
         brush.write(surface, told, (at, place.centery + line // 2), _ASIDE, WARM, room=place.right - at)
-        button = self._ends(marks)
-        if button is not None:
-            draw_button(brush, surface, self._end_place, button)
