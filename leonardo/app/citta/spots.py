@@ -5,6 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.citta.words.purse_changes import CHANGES
 from leonardo.app.table.spots import (
     ButtonSpot,
     HelpSpot,
@@ -163,6 +164,6 @@ TRAITS: Final = Traits(
     },
     family=_family,
     worth_a_look=lambda spot: not isinstance(spot, PawnSpot | CoinSpot),
-    remembered=(NumberDrawn, BallTaken, PawnWalked),
+    remembered=(NumberDrawn, BallTaken, PawnWalked, *CHANGES),
     forgotten=(NumberDrawn, BallTaken),
 )

@@ -28,7 +28,8 @@ from leonardo.app.citta.standing import (
     standings,
     works_of,
 )
-from leonardo.app.kit.seats import Looks
+from leonardo.app.citta.words.purse_changes import purse_change
+from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
@@ -175,7 +176,7 @@ def _rival(view: View, seat: int, most: int, own: int) -> Rival | int:
 # one's own tray
 
 
-def purse(view: View, marks: Marks) -> Purse:
+def purse(view: View, marks: Marks, looks: Looks) -> Purse:
     """Return what is told beside the purse of the one who looks."""
     seat, face, stand = shown_party(view), shown_face(view), standings(view)
     party = view.parties[seat]
@@ -183,7 +184,8 @@ def purse(view: View, marks: Marks) -> Purse:
         return Purse(seat, face)
     count = marks.count(PurseSpot(seat), party.florins)
     after = count.shown - marks.cost if marks.cost else None
-    return Purse(seat, face, stand[seat], party.side, len(stand), count.change, after, _pale(view, marks))
+    why = purse_change(view, marks.lately, seat, names_of(looks))
+    return Purse(seat, face, stand[seat], party.side, len(stand), count.change, after, _pale(view, marks), why)
 
 
 def _pale(view: View, marks: Marks) -> frozenset[int] | None:

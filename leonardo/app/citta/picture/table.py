@@ -82,7 +82,7 @@ class CittaPicture(TreePicture):
         seat, looks, layout = shown_party(view), self.looks, self.layout
         named, stood_on, is_near = self._front(view, marks)
         fields = (
-            purse.purse(facts.purse(view, marks), looks),
+            purse.purse(facts.purse(view, marks, looks), looks),
             palaces(seat, view.parties[seat] is None, facts.palaces(view), holdings(view, seat)),
             offices(seat, *facts.offices(view, marks)),
             machine(*facts.machine(view, marks, looks)),

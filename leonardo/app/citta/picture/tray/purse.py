@@ -9,6 +9,7 @@ from leonardo.app.citta.moves.in_hand import PILES
 from leonardo.app.citta.picture.parts import COUNT, coin, party_names, sign
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import Standing
+from leonardo.app.citta.words import phrases
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
 from leonardo.app.kit.brush import NARROW, Brush, Style
 from leonardo.app.kit.seats import Looks, names_of
@@ -39,6 +40,7 @@ from leonardo.ui.node import (
 
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _ASIDE: Final = Style(Face.ITALIC, 17)
+_WHY: Final = Style(Face.BOLD, 20)
 _SUM: Final = Style(Face.BOLD, 56)
 _OUT: Final = Style(Face.STRONG, 28, (Face.TEXT,))
 _CAPITAL: Final = Style(Face.BOLD, 23)
@@ -60,7 +62,8 @@ class Purse:
     """What is told of a party before the one who looks, who has a `face`; nothing but the name of one who is out.
 
     `change` is what its sum has just changed by, `after` what a thing that is pointed at would leave of it. `pale` are
-    the piles from which nothing can be taken while something is staked; else there are no piles.
+    the piles from which nothing can be taken while something is staked; else there are no piles. `why` says what its
+    last change was, in ever fewer words.
     """
 
     seat: int
@@ -71,6 +74,7 @@ class Purse:
     change: int = 0
     after: int | None = None
     pale: frozenset[int] | None = None
+    why: tuple[str, ...] = ()
 
 
 @component
@@ -105,11 +109,14 @@ def _name(face: int, members: tuple[int, ...], side: Side | None, looks: Looks) 
 
 
 def _cash(own: Purse, florins: int, looks: Looks) -> Node:
-    note, colour, style = "", LIGHT, COUNT
+    note: str | tuple[str, ...] = ""
+    colour, style = LIGHT, COUNT
     if own.after is not None:
         note, colour = tr("citta.picture.after", count=own.after), LIGHT if own.after >= 0 else LOSS
-    elif own.change:
+    elif own.change and phrases.signed(own.change) not in own.why[-1:]:  # the reason is still to come
         note, colour = signed(own.change), GAIN if own.change > 0 else LOSS
+    elif own.why:
+        note, colour, style = own.why, LOSS if own.why[-1].startswith("\N{MINUS SIGN}") else GAIN, _WHY
     elif own.seat != own.face:
         note, colour, style = tr("citta.picture.decides", name=looks[own.seat].name), WARM, _ASIDE
     below = text(note, style, colour, side="right", height=Lines(COUNT))

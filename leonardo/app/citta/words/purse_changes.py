@@ -1,0 +1,71 @@
+"""Why a purse has just changed, in a few words beside it: by how much, from or to whom, and where."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from leonardo.app.citta.standing import view_owner
+from leonardo.app.citta.words.phrases import cause_name, good_name, signed, square_short
+from leonardo.app.kit.translations import tr
+from leonardo.engine.citta import events
+from leonardo.engine.citta.constants import Cause
+from leonardo.engine.citta.view import View
+from leonardo.engine.game import Event
+
+CHANGES: Final = (
+    events.AuctionClosed,
+    events.Bought,
+    events.EventDrawn,
+    events.IndemnityPaid,
+    events.MarketClosed,
+    events.Paid,
+    events.Sold,
+    events.StakeLaid,
+    events.WorkLaid,
+)
+"""The kinds of event by which purses change."""
+
+
+def purse_change(view: View, happened: Iterable[Event], seat: int, names: Sequence[str]) -> tuple[str, ...]:
+    """Return by what the purse of a party changed last, in ever fewer words; nothing if it did not."""
+    found: tuple[int, tuple[str, ...]] | None = None
+    for event in happened:
+        found = _of(view, event, seat, names) or found
+    if found is None or not found[0]:
+        return ()
+    sum_, why = found
+    between = tr("citta.seats.join")
+    return *(f"{signed(sum_)} {between.join(why[:count])}" for count in range(len(why), 0, -1)), signed(sum_)
+
+
+def _of(view: View, event: Event, seat: int, names: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:
+    """Return what an event brought a party or took from it, and why, the most telling word first."""
+    match event:
+        case events.Paid(party=party, to=to) if seat in (party, to):
+            return _paid(view, event, seat, names)
+        case events.IndemnityPaid(party=party, florins=sum_) if party == seat:
+            return sum_, (tr("citta.results.indemnity"),)
+        case events.EventDrawn(florins=gifts) if seat in dict(gifts):
+            return dict(gifts)[seat], (tr("citta.change.event"),)
+        case events.Bought() | events.AuctionClosed() if event.party == seat:
+            return -event.florins, (square_short(event.square),)
+        case events.WorkLaid(party=party, square=square, florins=sum_) if party == seat:
+            return -sum_, (tr("citta.change.work"), square_short(square))
+        case events.Sold(party=party, square=square, florins=sum_) if party == seat:
+            return sum_, (square_short(square),)
+        case events.StakeLaid(party=party, good=good, florins=sum_) if party == seat:
+            return -sum_, (good_name(good),)
+        case events.MarketClosed(party=party, won=won) if party == seat:
+            return won, (tr("citta.change.market"),)
+    return None
+
+
+def _paid(view: View, event: events.Paid, seat: int, names: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:
+    """Return what was paid: with whom, and the palace where the pawn that pays rent has come to, or else for what."""
+    pays = event.party == seat
+    if pays and event.by_bank:
+        return None
+    other = event.to if pays else event.party
+    payer = view.parties[event.party]
+    there = payer.square if payer is not None and view_owner(view, payer.square) == event.to else None
+    why = square_short(there) if event.cause is Cause.RENT and there is not None else cause_name(event.cause)
+    return -event.florins if pays else event.florins, (why,) if other is None else (names[other], why)
