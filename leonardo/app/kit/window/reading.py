@@ -1,7 +1,10 @@
 """Reading aloud what comes, what is asked, what the keyboard is at and what happens, for who cannot see."""
 
+from collections import deque
 from collections.abc import Iterable
 from itertools import pairwise
+from typing import Final
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -9,6 +12,8 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene, Spoken
 from leonardo.app.kit.translations import translations
 from leonardo.app.kit.widgets.form import Form
+
+_RECENT: Final = 4  # so many sentences are remembered
 
 
 class ReadingAloud:
@@ -18,9 +23,11 @@ class ReadingAloud:
         self._kit = kit
         self._top: Scene | None = None
         self._told = Spoken()
-        self._teller: Scene | None = None
-        """The scene whose news were told last, and how many of them were."""
-        self._news = 0
+        self._known: WeakKeyDictionary[Scene, int] = WeakKeyDictionary()
+        """How many of the news of each scene are known."""
+        self._happened: deque[str] = deque(maxlen=_RECENT)
+        self._prompted: deque[str] = deque(maxlen=_RECENT)
+        """What was said last of what happened, and of what is asked: a prompt that tells what happens is said once."""
 
     def heard(self, event: pygame.Event) -> None:
         """End what is being said at a key."""
@@ -31,26 +38,26 @@ class ReadingAloud:
         """Say what has changed since it was called last."""
         kit, top = self._kit, self._kit.stack.top
         if not kit.settings.speech or top is None:
-            self._top = None
+            self._top, self._told = top, Spoken()
             return
         kit.speech.language = translations().language
         told, before, comes = top.spoken(), self._told, top is not self._top
         asked = (told.asked or _written(kit, top)) if comes else told.asked
         self._top, self._told = top, told
-        sentences = [
-            *self._news_of(top, told),
-            *([asked] if comes or told.asked != before.asked else []),
-            *([told.focus] if comes or (told.at, told.focus) != (before.at, before.focus) else []),
-        ]
-        for sentence in filter(None, sentences):
-            kit.speech.say(sentence)
+        news = [each for each in self._news_of(top, told) if each not in self._prompted]
+        self._happened.extend(news)
+        prompts = (comes or told.asked != before.asked) and asked not in self._happened
+        if prompts:
+            self._prompted.append(asked)
+        moved = comes or (told.at, told.focus) != (before.at, before.focus)
+        for sentence in (*news, asked if prompts else "", told.focus if moved else ""):
+            if sentence:
+                kit.speech.say(sentence)
 
     def _news_of(self, top: Scene, told: Spoken) -> Iterable[str]:
         """Return the news that were not told yet: of a scene that comes for the first time, none."""
-        if not told.news:
-            return ()
-        known = self._news if top is self._teller else len(told.news)
-        self._teller, self._news = top, len(told.news)
+        known = self._known.get(top, len(told.news))
+        self._known[top] = len(told.news)
         return told.news[known:]
 
 

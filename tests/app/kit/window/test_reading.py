@@ -117,6 +117,20 @@ def test_news_are_told_before_what_is_asked_and_only_once(kit: Kit) -> None:
     assert spoke(kit).take() == []
 
 
+def test_what_a_prompt_tells_of_what_happens_is_said_once(kit: Kit) -> None:
+    reading, scene = ReadingAloud(kit), Told(kit)
+    kit.stack.push(scene)
+    for told in (
+        Spoken("Bianca turns"),
+        Spoken("Bianca draws 6", news=("Round 1", "Bianca turns")),
+        Spoken("Bianca draws 6", news=("Round 1", "Bianca turns", "Bianca draws 6", "Cosimo turns")),
+        Spoken("Cosimo turns", news=("Round 1", "Bianca turns", "Bianca draws 6", "Cosimo turns")),
+    ):
+        scene.told = told
+        reading.look()
+    assert spoke(kit).take() == ["Bianca turns", "Round 1", "Bianca draws 6", "Cosimo turns"]
+
+
 def test_nothing_is_said_unless_somebody_wishes_so(kit: Kit) -> None:
     kit.settings.speech = False
     reading = ReadingAloud(kit)
