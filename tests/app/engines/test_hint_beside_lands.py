@@ -13,7 +13,7 @@ from leonardo.engine.engines.questions import TurnQuestion
 from tests.app.engines.layouts import LOOKS, SIZES, seen
 from tests.app.kit.layout_probe import Blanks
 
-SLIGHT = 0.6  # the share of a land at the edge that a card may lie over where the place beside the chart is narrow
+SLIGHT = 0.4  # the share of a land at the edge that a card may lie over where the place beside the chart is narrow
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -339,7 +339,7 @@ class EnginesPicture(table_picture.TablePicture):
         place, low = super().hint_place(marked, dialog, asking)
         if dialog is not None or asking is not None or not hidden(place, marked):
             return place, low
-        return min((place, low), (self._beside_chart, False), key=lambda each: hidden(each[0], marked))
+        return min((place, low), (self._beside_chart, False), key=lambda each: _most_hidden(each[0], marked))
 
     @property
     def _beside_chart(self) -> Rect:
@@ -420,6 +420,11 @@ class EnginesPicture(table_picture.TablePicture):
 def _drawing(part: Part, view: View, marks: Marks) -> Callable[[Surface], None]:
     """Return how a part is drawn as it stands now."""
     return lambda surface: part.draw(surface, view, marks)
+
+
+def _most_hidden(place: Rect, marked: Sequence[Rect]) -> float:
+    """Return which part is hidden of what is hidden most."""
+    return max(hidden(place, [each]) / (each.width * each.height) for each in marked)
 
 
 class _Upon:
