@@ -17,10 +17,14 @@ from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
+from leonardo.app.engines.words.odds import of_choices
 from leonardo.app.engines.words.warring import war_told
+from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import DARK, GOLD
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.looks.plates import draw_button, label_style
@@ -44,6 +48,7 @@ _MOST_CARDS: Final = 8
 """Cards that may be on offer at most."""
 _Drawing = Callable[[Brush, Surface, WarPlaces, WarTold], None]
 _COUNT: Final = Style(Face.BOLD, 24, NARROW)
+_ODDS: Final = Style(Face.BOLD, 15.5)
 _OF_AUCTION: Final = (COIN_BACK, BID, "decline")
 _OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
 _COUNTERS: Final = {BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
@@ -320,13 +325,28 @@ class WarStage(_Stage):
         if not self.on(view, marks):
             return None
         laid = marks.laid
-        return tuple(self._buttons(marks, _ALL)), laid, waves.usual(view)
+        return tuple(self._buttons(marks, _ALL)), laid, waves.usual(view), tuple(of_choices(view, laid).items())
 
     def _draw_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks):
             for button, place in self._placed(marks):
                 draw_button(self.brush, surface, place, button, on_wood=True)
             self._numbers(surface, view, marks)
+            self._odds(surface, view, marks)
+
+    def _odds(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Write at the upper corner of each choice what it would make of one's own chance to win."""
+        brush, chances = self.brush, of_choices(view, marks.laid)
+        for button, place in self._placed(marks):
+            if button.key not in chances or not button.enabled:
+                continue
+            told = tr("engines.war.chance", percent=chances[button.key])
+            chip = Rect(0, 0, brush.width(told, _ODDS) + brush.px(12), brush.line(_ODDS))
+            chip.midright = place.right - 4, place.top + 2
+            shapes.lay(
+                surface, shapes.plate(chip.size, chip.height // 2, (*DARK, 255), (*GOLD, 255), 1.2), chip.topleft
+            )
+            brush.write(surface, told, chip.center, _ODDS, LIGHT, align="centre")
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
