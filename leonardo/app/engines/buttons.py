@@ -12,7 +12,7 @@ from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Base, Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
-from leonardo.app.engines.picture.listing import bare
+from leonardo.app.engines.picture.listing import bare, unveiled
 from leonardo.app.engines.recruiting import GIVE_REST, RECRUITMENT
 from leonardo.app.engines.standing import own_seat
 from leonardo.app.kit.translations import tr
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 LANDS: Final = "lands"
 LANDS_AWAY: Final = "lands_away"
+BENEATH: Final = "beneath"
 CLOSER: Final = "closer"
 FARTHER: Final = "farther"
 CANCEL: Final = "cancel"
@@ -149,7 +150,24 @@ _CHART: Final = (
         run=lands.turn,
         aside=True,
     ),
+    TableButton(
+        BENEATH,
+        lambda view, state: tr("engines.button.stage" if unveiled(state.eye, view) else "engines.button.beneath"),
+        "engines.explain.button_beneath",
+        lambda view, _state, _turn: not bare(view),
+        run=lands.look_beneath,
+        primary=lambda view, state, _turn: unveiled(state.eye, view),
+        command=own_commands.LANDS,
+        labels=("engines.button.stage", "engines.button.beneath"),
+    ),
 )
+
+
+def _on_stage(button: TableButton) -> TableButton:
+    """Return a button of a stage: it is not there while that steps aside."""
+    return evolve(
+        button, shown=lambda view, state, turn: not unveiled(state.eye, view) and button.shown(view, state, turn)
+    )
 
 
 # the slip of a march
@@ -448,8 +466,7 @@ BUTTONS: Final = (
     *map(_at_foot, BEFORE),
     *_SLIP,
     *RECRUITMENT,
-    *_AUCTION,
-    *_WAR,
+    *map(_on_stage, (*_AUCTION, *_WAR)),
     *_TURN,
     *(button for button in AFTER if button.key == RESULTS),
 )

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.engines.picture.chart.places import Eye
-from leonardo.app.engines.picture.listing import Listing, bare, in_order
+from leonardo.app.engines.picture.listing import Listing, Unveiled, bare, in_order
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.keyboard import Direction, following
@@ -30,6 +30,15 @@ def turn(table: "PlayedTable") -> None:
         table.look_through(Listing(eye))
         if table.kit.stack.by_keys:
             _go(table.controls, view, _beginning(table.controls, view))
+
+
+def look_beneath(table: "PlayedTable") -> None:
+    """Look at the chart that a stage stands over, or at the stage again."""
+    eye = table.picture.eye
+    if isinstance(eye, Unveiled):
+        table.look_through(eye.chart)
+    elif isinstance(eye, Eye | Listing):
+        table.look_through(Unveiled(eye.chart if isinstance(eye, Listing) else eye))
 
 
 def _beginning(controls: Controls, view: View) -> Territory:

@@ -25,6 +25,18 @@ class Listing:
 
 
 @frozen
+class Unveiled:
+    """The chart is looked at so while a stage stands there, which steps aside until one has seen enough."""
+
+    chart: Eye
+
+
+def unveiled(eye: object, view: View) -> bool:
+    """Tell whether a stage steps aside for the chart, by how the table is looked at."""
+    return isinstance(eye, Unveiled) and not bare(view)
+
+
+@frozen
 class Lord:
     """A line over the lands of a seat; over those that are free, where there is none."""
 

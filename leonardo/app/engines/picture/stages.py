@@ -14,6 +14,7 @@ from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card
 from leonardo.app.engines.picture.feasts.boards import bare_board
 from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_field, draw_heading, draw_odds, draw_sums
 from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.listing import unveiled
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
@@ -66,6 +67,11 @@ def stage_rect(layout: EnginesLayout, size: tuple[int, int]) -> Rect:
         return layout.sea.copy()
     rect.center = room.center
     return rect
+
+
+def _steps_aside(view: View, marks: Marks) -> bool:
+    """Tell whether a stage makes room for the chart."""
+    return marks.prompt is not None and unveiled(marks.prompt.eye, view)
 
 
 class _Stage(ABC):
@@ -149,9 +155,9 @@ class AuctionStage(_Stage):
         super().__init__(brush, layout, _AUCTION)
         self._told: tuple[View | None, object, AuctionTold | None] = None, None, None
 
-    def on(self, view: View, marks: Marks) -> bool:  # noqa: ARG002 - a war looks at them
+    def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown; while the fists open, too, which is seen over it and leads back to it."""
-        return is_on(view)
+        return is_on(view) and not _steps_aside(view, marks)
 
     @property
     def things(self) -> Sequence[Part]:
@@ -350,7 +356,7 @@ class WarStage(_Stage):
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
-        return view.war is not None and not marks.feasting
+        return view.war is not None and not marks.feasting and not _steps_aside(view, marks)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that it shows."""

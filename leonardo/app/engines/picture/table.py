@@ -17,7 +17,7 @@ from leonardo.app.engines.picture.feasts import ended, opening, realised
 from leonardo.app.engines.picture.feasts.boards import SUM
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
-from leonardo.app.engines.picture.listing import Listing
+from leonardo.app.engines.picture.listing import Listing, Unveiled
 from leonardo.app.engines.picture.rivals import Rivals
 from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.engines.picture.sprites import make_sprite
@@ -314,12 +314,12 @@ class EnginesPicture(table_picture.TablePicture):
 
     def _chart_of(self, eye: Hashable) -> Eye:
         """Return how the chart is looked at, be the list of lands open beside it or not."""
-        seen = eye.chart if isinstance(eye, Listing) else eye
+        seen = eye.chart if isinstance(eye, Listing | Unveiled) else eye
         return seen if isinstance(seen, Eye) else self.chart.whole
 
     def _through(self, chart: Eye) -> Hashable:
         """Return how the table is looked at when the chart is looked at so."""
-        return evolve(self.eye, chart=chart) if isinstance(self.eye, Listing) else chart
+        return evolve(self.eye, chart=chart) if isinstance(self.eye, Listing | Unveiled) else chart
 
     def _on_chart(self, at: Point) -> Point:
         """Return the pixel of the chart next to one that may lie beside it."""
@@ -394,10 +394,12 @@ class EnginesPicture(table_picture.TablePicture):
         return around(self.chart.foot(at, eye), 2 * high, high)
 
     def put_away(self, done: Action | None = None) -> Hashable:
-        """Return how the table is seen without the list of lands, if that lies open.
+        """Return how the table is seen without the list of lands, if that lies open, or with the stage again.
 
         It stays while infantry are recruited one by one; after anything else the archive below it may be needed.
         """
+        if isinstance(self.eye, Unveiled):
+            return self.eye.chart
         if not isinstance(self.eye, Listing) or isinstance(done, Recruit):
             return None
         return self.eye.chart

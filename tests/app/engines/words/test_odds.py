@@ -5,7 +5,7 @@ import pytest
 from leonardo.app.engines.moves.in_hand import Wave
 from leonardo.app.engines.words.odds import of_choices
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByTanks, Done
+from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByTanks
 from leonardo.engine.engines.prospects import of_war, prospect
 from leonardo.engine.engines.questions import AssaultQuestion, DiceQuestion, FireQuestion
 from leonardo.engine.engines.stages import Army, Moment
@@ -33,7 +33,6 @@ def test_fewer_infantry_have_another_chance_and_the_defender_that_of_its_own_sid
     assert one["by_infantry"] != every["by_infantry"]
     game.does(ANNA, AssaultByInfantry(4))
     game.throws("MBBB")
-    game.does(ANNA, Done())
     assert isinstance(game.asked, AssaultQuestion)
     war = game.state.war
     assert war is not None

@@ -19,7 +19,7 @@ from leonardo.app.engines.picture.chart.room import Settled, frame, settle
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
 from leonardo.app.engines.picture.chart.sketch import Sketch
 from leonardo.app.engines.picture.layout import EnginesLayout
-from leonardo.app.engines.picture.listing import Listing
+from leonardo.app.engines.picture.listing import Listing, Unveiled
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.kit.areas import Area, bounds
@@ -84,7 +84,7 @@ class Chart(Board):
     def eye(self, marks: Marks) -> Eye:
         """Return how the chart is looked at."""
         seen = marks.prompt.eye if marks.prompt is not None else None
-        seen = seen.chart if isinstance(seen, Listing) else seen
+        seen = seen.chart if isinstance(seen, Listing | Unveiled) else seen
         return seen if isinstance(seen, Eye) and seen.window == self.whole.window else self.whole
 
     @property
