@@ -18,7 +18,8 @@ from leonardo.app.table.spots import (
     kin,
 )
 from leonardo.engine.citta.constants import Good
-from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked
+from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked, TurnBegan
+from leonardo.engine.game import Event
 
 
 @frozen
@@ -147,6 +148,15 @@ def _family(spot: Spot) -> Hashable:
     return CoinSpot if isinstance(spot, CoinSpot) else kin(spot)
 
 
+def _of_a_round(happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return what happened since the turn before of the party whose turn begins last."""
+    last = happened[-1]
+    if not isinstance(last, TurnBegan):
+        return happened
+    before = (number for number, event in enumerate(happened[:-1]) if event == last)
+    return happened[max(before, default=0) :]
+
+
 TRAITS: Final = Traits(
     first=(SquareSpot, PalaceSpot, GoodSpot, CoinSpot, StockSpot, BallSpot, BidSpot),
     as_drawn=(CoinSpot, PawnSpot),
@@ -164,6 +174,6 @@ TRAITS: Final = Traits(
     },
     family=_family,
     worth_a_look=lambda spot: not isinstance(spot, PawnSpot | CoinSpot),
-    remembered=(NumberDrawn, BallTaken, PawnWalked, *CHANGES),
-    forgotten=(NumberDrawn, BallTaken),
+    remembered=(TurnBegan, NumberDrawn, BallTaken, PawnWalked, *CHANGES),
+    recent=_of_a_round,
 )

@@ -10,6 +10,7 @@ from typing import Final
 from attrs import field, frozen
 
 from leonardo.app.table.kinds import Spot
+from leonardo.engine.game import Event
 
 
 @frozen
@@ -84,7 +85,8 @@ class Traits:
     under the pointer, since something is given up by it. What is held of a kind that is `laid` lies on
     the table, told beside the buttons about it, and does not hang from the cursor; if it is `lasting`, a press of what
     has nothing to do with it leaves it there. Events that are `remembered` stay in
-    sight until one that is `forgotten` comes, with which nothing before it counts any more. No flag lies on those of
+    sight until one that is `forgotten` comes, with which nothing before it counts any more; `recent` says which of them
+    still count. No flag lies on those of
     `people`, nor on `headings` if it tells of a place below them. Panels show something else while one of a kind that
     is `answered` is pointed at; others only light up. Among those that lie `around` one another, the keyboard begins
     with the nearest to the one where it was last.
@@ -102,6 +104,7 @@ class Traits:
     lasting: tuple[type, ...] = ()
     remembered: tuple[type, ...] = ()
     forgotten: tuple[type, ...] = ()
+    recent: Callable[[tuple[Event, ...]], tuple[Event, ...]] = lambda events: events
     people: tuple[type, ...] = ()
     headings: tuple[type, ...] = ()
     answered: tuple[type, ...] = ()

@@ -28,6 +28,7 @@ from leonardo.app.citta.standing import (
     standings,
     works_of,
 )
+from leonardo.app.citta.words.last_turns import last_turns
 from leonardo.app.citta.words.purse_changes import purse_change
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import INK
@@ -43,6 +44,7 @@ from leonardo.engine.citta.questions import MachineQuestion, OptionQuestion
 from leonardo.engine.citta.state import NOBODY, properties
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
 
 # the board
 
@@ -113,14 +115,20 @@ def steps(view: View, marks: Marks) -> Mapping[int, int]:
         return _ahead(party.square, party.moved)
     if question is None or question.seat == view.viewer:
         return {}
-    walks = tuple(event for event in marks.lately if isinstance(event, PawnWalked))
+    walks = tuple(event for event in _since_draw(marks) if isinstance(event, PawnWalked))
     ball = in_bowl(marks)
     return _gone(walks, ball.number if ball is not None else 0) if walks else {}
 
 
 def in_bowl(marks: Marks) -> NumberDrawn | BallTaken | None:
     """Return what put the ball in the bowl of the machine: the last draw, or the choice of a guild after its draws."""
-    return next((event for event in marks.lately if isinstance(event, NumberDrawn | BallTaken)), None)
+    return next((event for event in _since_draw(marks) if isinstance(event, NumberDrawn | BallTaken)), None)
+
+
+def _since_draw(marks: Marks) -> tuple[Event, ...]:
+    """Return what happened since the machine gave a number last, or a guild chose one."""
+    draws = (number for number, event in enumerate(marks.lately) if isinstance(event, NumberDrawn | BallTaken))
+    return marks.lately[max(draws, default=0) :]
 
 
 @lru_cache(maxsize=64)
@@ -149,9 +157,10 @@ def _gone(walks: tuple[PawnWalked, ...], number: int) -> Mapping[int, int]:
 def rivals(view: View, marks: Marks, home: int | None) -> tuple[Rival | int, ...]:
     """Return what the panels of the others tell, in their order; of who is bankrupt the seat alone."""
     changes = {at.seat: count.change for at, count in marks.counts if isinstance(at, PurseSpot) and count.change}
+    turns = last_turns(marks.lately)
     return tuple(
-        evolve(each, change=changes[each.standing.speaker])
-        if isinstance(each, Rival) and each.standing.speaker in changes
+        evolve(each, change=changes.get(each.standing.speaker, 0), turn=turns.get(each.standing.speaker, ""))
+        if isinstance(each, Rival)
         else each
         for each in _rivals(view, home)
     )
@@ -184,7 +193,7 @@ def purse(view: View, marks: Marks, looks: Looks) -> Purse:
         return Purse(seat, face)
     count = marks.count(PurseSpot(seat), party.florins)
     after = count.shown - marks.cost if marks.cost else None
-    why = purse_change(view, marks.lately, seat, names_of(looks))
+    why = purse_change(marks.lately, seat, names_of(looks))
     return Purse(seat, face, stand[seat], party.side, len(stand), count.change, after, _pale(view, marks), why)
 
 

@@ -51,7 +51,8 @@ class Rival:
     """What a panel tells of a party.
 
     `counts` are palaces, bridges, works and offices, `most` is the largest share of a capital, `change` what the sum
-    has just changed by. Purse, men and capital are no spots where the same ones are before the one who looks.
+    has just changed by; `turn` says what it did in its last turn. Purse, men and capital are no spots where the same
+    ones are before the one who looks.
     """
 
     standing: Standing
@@ -63,6 +64,7 @@ class Rival:
     moves: bool
     change: int = 0
     spots: bool = True
+    turn: str = ""
 
 
 @component
@@ -105,9 +107,11 @@ def _panel(one: Rival, looks: Looks, heads: bool) -> Node:
         kids = _head(face, (briefly, cash, counts, capital), Lines(LITTLE, 5.4)), _head(face, (briefly, cash, counts))
     else:
         quarters = _quarters(seat, one.held)
+        turn = text(one.turn, ASIDE, BROWN)
+        six = _rows(face, (who, turn, cash, counts), quarters, capital, Lines(LITTLE, 6.4))
         five = _rows(face, (who, cash, counts), quarters, capital, Lines(LITTLE, 5.4))
         four = _rows(face, (who, cash), quarters, capital, Lines(LITTLE, 4.4))
-        kids = five, four, _rows(face, (briefly, cash), quarters)
+        kids = six, five, four, _rows(face, (briefly, cash), quarters)
     lit = paint(ornaments.light_panel, bleed=2) if one.moves else None
     ground = _ground(looks[seat].colour)
     return stack(ground, Variants(kids=kids, measured=False), lit, id=SeatSpot(seat), grow=1, max_height=240)
@@ -118,7 +122,7 @@ def _rows(
     face: Node, upper: tuple[Node, ...], quarters: Node, capital: Node | None = None, least: Lines | None = None
 ) -> Node:
     """Return what is on a panel: rows beside the portrait, and the others below."""
-    high = 2.5 if len(upper) == 2 else 3.65
+    high = (2.5, 3.65, 4.65)[len(upper) - 2]
     beside = row(face, column(*upper, grow=1), gap=GAP, pad=(L(4, 2), 0, 0, 0), grow=high)
     body = column(beside, quarters, grow=high + 1.75)
     return stack(column(body, capital, pad=(L(8, 4), L(4, 2))), min_height=least)

@@ -1,14 +1,12 @@
 """Why a purse has just changed, in a few words beside it: by how much, from or to whom, and where."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from leonardo.app.citta.standing import view_owner
 from leonardo.app.citta.words.phrases import cause_name, good_name, signed, square_short
 from leonardo.app.kit.translations import tr
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Cause
-from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
 
 CHANGES: Final = (
@@ -25,11 +23,14 @@ CHANGES: Final = (
 """The kinds of event by which purses change."""
 
 
-def purse_change(view: View, happened: Iterable[Event], seat: int, names: Sequence[str]) -> tuple[str, ...]:
+def purse_change(happened: Iterable[Event], seat: int, names: Sequence[str]) -> tuple[str, ...]:
     """Return by what the purse of a party changed last, in ever fewer words; nothing if it did not."""
     found: tuple[int, tuple[str, ...]] | None = None
+    at: dict[int, int] = {}
     for event in happened:
-        found = _of(view, event, seat, names) or found
+        if isinstance(event, events.PawnWalked):
+            at[event.party] = event.target
+        found = _of(at, event, seat, names) or found
     if found is None or not found[0]:
         return ()
     sum_, why = found
@@ -37,11 +38,14 @@ def purse_change(view: View, happened: Iterable[Event], seat: int, names: Sequen
     return *(f"{signed(sum_)} {between.join(why[:count])}" for count in range(len(why), 0, -1)), signed(sum_)
 
 
-def _of(view: View, event: Event, seat: int, names: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:
-    """Return what an event brought a party or took from it, and why, the most telling word first."""
+def _of(at: Mapping[int, int], event: Event, seat: int, names: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:
+    """Return what an event brought a party or took from it, and why, the most telling word first.
+
+    `at` are the squares to which pawns have walked.
+    """
     match event:
         case events.Paid(party=party, to=to) if seat in (party, to):
-            return _paid(view, event, seat, names)
+            return _paid(at, event, seat, names)
         case events.IndemnityPaid(party=party, florins=sum_) if party == seat:
             return sum_, (tr("citta.results.indemnity"),)
         case events.EventDrawn(florins=gifts) if seat in dict(gifts):
@@ -59,13 +63,14 @@ def _of(view: View, event: Event, seat: int, names: Sequence[str]) -> tuple[int,
     return None
 
 
-def _paid(view: View, event: events.Paid, seat: int, names: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:
+def _paid(
+    at: Mapping[int, int], event: events.Paid, seat: int, names: Sequence[str]
+) -> tuple[int, tuple[str, ...]] | None:
     """Return what was paid: with whom, and the palace where the pawn that pays rent has come to, or else for what."""
     pays = event.party == seat
     if pays and event.by_bank:
         return None
     other = event.to if pays else event.party
-    payer = view.parties[event.party]
-    there = payer.square if payer is not None and view_owner(view, payer.square) == event.to else None
-    why = square_short(there) if event.cause is Cause.RENT and there is not None else cause_name(event.cause)
+    there = at.get(event.party) if event.cause is Cause.RENT else None
+    why = square_short(there) if there is not None else cause_name(event.cause)
     return -event.florins if pays else event.florins, (why,) if other is None else (names[other], why)

@@ -32,7 +32,7 @@ class Lately:
         if isinstance(event, self._traits.forgotten):
             self.events = ()
         if isinstance(event, self._traits.remembered):
-            self.events = (*self.events, event)
+            self.events = self._traits.recent((*self.events, event))
 
     def recall(self, history: Iterable[Event]) -> None:
         """Remember what a game tells from its beginning, and nothing else."""

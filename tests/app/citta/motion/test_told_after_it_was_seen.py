@@ -70,7 +70,7 @@ def seen_ball(desk: Desk) -> int | None:
     drum = next((each for each in flying if isinstance(each.flight.piece, DrumPiece)), None)
     if drum is not None:
         return drum.flight.piece.number if drum.tween.share > SEEN else None
-    return next((event.number for event in desk.table.marks().lately if isinstance(event, NumberDrawn)), None)
+    return next((event.number for event in reversed(desk.table.marks().lately) if isinstance(event, NumberDrawn)), None)
 
 
 @pytest.mark.parametrize("motionless", [False, True])

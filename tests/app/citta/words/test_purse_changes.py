@@ -4,20 +4,20 @@ import pytest
 
 from leonardo.app.citta.words.purse_changes import CHANGES, purse_change
 from leonardo.app.kit.translations import tr
-from leonardo.engine.citta import GAME, events
+from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Cause, Good, InternationalEvent
 from leonardo.engine.citta.state import capitals
 from leonardo.engine.game import Event
 from tests.app.citta.learn.games import played
-from tests.engine.citta.build import ANNA, BIANCA, party, street
+from tests.engine.citta.build import ANNA, BIANCA
 
 NAMES = ("Anna", "Bianca", "Carlo")
 PALACE = 8
 
 
 def told(event: Event, seat: int = ANNA) -> tuple[str, ...]:
-    state = street(party(200, owns=[PALACE]), party(100, square=PALACE), party())
-    return purse_change(GAME.view(state, ANNA), (event,), seat, NAMES)
+    walked = events.PawnWalked(BIANCA, 1, PALACE, False)
+    return purse_change((walked, event), seat, NAMES)
 
 
 def test_a_rent_names_who_paid_it_and_the_palace() -> None:
