@@ -170,7 +170,7 @@ class SeenTable(Scene):
             advised=self.session.hint_service.offered,
             covered=bool(course.covers),
             peeking=course.peeking,
-            presser=course.presser,
+            presser=course.presser if course.chance_waits else None,
             may_ask=course.may_ask,
             order=course.order,
             eye=self.picture.eye,
