@@ -20,9 +20,9 @@ SEATS = (Person("Anna", "red"), BuiltIn("Ben", "blue", "random"), BuiltIn("Cleo"
 
 def test_what_others_do_is_never_said_to_be_ones_own_turn(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.FAST))
-    desk.host.play(Session.new(GAME, Options(3, 5, ()), SEATS, 3, desk.host.folder))
+    desk.host.play(Session.new(GAME, Options(3, 5, ()), SEATS, 6, desk.host.folder))
     told = set()
-    for _ in range(1500):
+    for _ in range(1000):
         desk.turn()
         table = desk.kit.stack.top
         if not isinstance(table, TableScene):
