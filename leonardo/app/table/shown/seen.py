@@ -209,7 +209,8 @@ class SeenTable(Scene):
         """Return all that is told of a thing: why it cannot be used or what would be done with it, and what it is."""
         teller, view, pointed = self._teller, self.view(), (at,)
         pale = teller.of_pale(self.prompt(), pointed, self.why_no_undo())
-        return [*pale, *teller.of_use(view, self.hands, pointed, self), *teller.of(view, pointed)]
+        use = teller.of_use(view, self.hands, pointed, self) if self.free else []
+        return [*pale, *use, *teller.of(view, pointed)]
 
     @property
     def _rules_key(self) -> str:
