@@ -20,21 +20,25 @@ def diagonal(*axes: Sequence[object], turn: int = 0, more: Sequence[object] = ()
     `exhaustive`.
     """
     length = max(map(len, axes))
-    quick = list(
-        dict.fromkeys(
-            tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)
-        )
-    )
-    whole = ([*axes[0], *more], *axes[1:])
-    slow = set(covering([len(each) for each in whole], quick))
+    quick = [tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)]
+    return _marked(([*axes[0], *more], *axes[1:]), quick)
+
+
+def combined(*axes: Sequence[object], quick: Iterable[Sequence[object]]) -> list[ParameterSet]:
+    """Return all combinations: these are `quick`, slow ones complete them to a covering, the rest is exhaustive."""
+    return _marked(axes, [tuple(axis.index(each) for axis, each in zip(axes, row, strict=True)) for row in quick])
+
+
+def _marked(axes: Sequence[Sequence[object]], quick: Iterable[Row]) -> list[ParameterSet]:
+    begun = list(dict.fromkeys(quick))
     marks: dict[Row, pytest.MarkDecorator | tuple[()]] = {
-        **dict.fromkeys(slow, pytest.mark.slow),
-        **dict.fromkeys(quick, ()),
+        **dict.fromkeys(covering([len(each) for each in axes], begun), pytest.mark.slow),
+        **dict.fromkeys(begun, ()),
     }
     return [
         pytest.param(*values, id="-".join(map(_name, values)), marks=marks.get(at, pytest.mark.exhaustive))
-        for at in product(*(range(len(each)) for each in whole))
-        for values in ([each[place] for each, place in zip(whole, at, strict=True)],)
+        for at in product(*(range(len(each)) for each in axes))
+        for values in ([each[place] for each, place in zip(axes, at, strict=True)],)
     ]
 
 

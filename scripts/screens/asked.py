@@ -192,7 +192,7 @@ class Asked:
 
 @frozen
 class _Table:
-    """Who plays, what was agreed on in the games that are tried, and all kinds of questions there are."""
+    """Who plays, what was agreed on in the games that are tried, and all kinds of questions that seats are asked."""
 
     company: Company
     agreed: Sequence[object]
@@ -206,12 +206,27 @@ def _tables() -> Mapping[str, _Table]:
     guilds = evolve(CITTA_OPTIONS, variants=(GUILDS,))
     return {
         "davinci": _Table(first, (DavinciOptions(len(_SEATS), EXPERT),), frozenset(get_args(of_davinci.Question))),
-        "citta": _Table(CITTA_COMPANY, (CITTA_OPTIONS, guilds), frozenset(get_args(of_citta.Question))),
-        "engines": _Table(ENGINES_COMPANY, (EnginesOptions(len(_SEATS)),), frozenset(get_args(of_engines.Question))),
+        "citta": _Table(
+            CITTA_COMPANY, (CITTA_OPTIONS, guilds), frozenset(get_args(of_citta.Question)) - {of_citta.MachineQuestion}
+        ),
+        "engines": _Table(
+            ENGINES_COMPANY,
+            (EnginesOptions(len(_SEATS)),),
+            frozenset(get_args(of_engines.Question)) - {of_engines.DiceQuestion},
+        ),
     }
 
 
 GAMES: Final = ("davinci", "citta", "engines")  # the games of which there are decisions
+
+
+def kinds(game: str) -> tuple[str, ...]:
+    """Return the names of the questions that `decisions` has a position for, without playing."""
+    return tuple(sorted(map(_name, _tables()[game].kinds)))
+
+
+def _name(question: type) -> str:
+    return question.__name__.removesuffix("Question").lower()
 
 
 @cache
@@ -221,16 +236,17 @@ def decisions(game: str) -> Mapping[str, Asked]:
     found: dict[str, Asked] = {}
     for agreed in table.agreed:
         for seed in _SEEDS:
-            if len(found) < len(table.kinds):
-                _look(table, agreed, seed, found)
+            _look(table, agreed, seed, found)
     return found
 
 
 def _look(table: _Table, agreed: object, seed: int, found: dict[str, Asked]) -> None:
     """Note what is asked for the first time in a game, unless it has one answer only."""
     for played in _course(table.company, agreed, seed):
+        if len(found) == len(table.kinds):
+            return
         question = played.state.question
-        kind = type(question).__name__.removesuffix("Question").lower()
+        kind = _name(type(question))
         wanted = played.state.round >= _ROUND or seed >= _LATE
         if wanted and kind not in found and len(table.company.game.legal(played.state)) > 1:
             seats = tuple(

@@ -101,7 +101,7 @@ class Hit:
 
 def found(book: RuleBook, wanted: str) -> list[Hit]:
     """Return what a book has about words, or under the number of a rule, the best first."""
-    sought = tuple(dict.fromkeys(_WORD.findall(plain(wanted))))
+    sought = tuple(dict.fromkeys(_words(wanted)))
     if not sought:
         return []
     texts = [(place, paragraph.rules, _text_of(book, place)) for place, paragraph in book.paragraphs()]
@@ -139,7 +139,7 @@ def marks(text: str, sought: Sequence[str]) -> list[tuple[int, int]]:
     """Return where in a text the words are that were sought, each from its first letter to behind its last."""
     telling = [each for each in sought if len(each) >= _SHORT or each[0].isdigit()] or sought
     return [
-        match.span() for match in _WORD.finditer(text) if any(_alike(each, plain(match.group())) for each in telling)
+        match.span() for match in _WORD.finditer(text) if any(_is_in(each, (plain(match.group()),)) for each in telling)
     ]
 
 
@@ -151,7 +151,7 @@ def excerpt(text: str, sought: Sequence[str]) -> str:
 
 
 def _named(asked: OftenAsked) -> tuple[str, ...]:
-    return tuple(_WORD.findall(plain(tr(asked.named))))
+    return _words(tr(asked.named))
 
 
 def _rare(sought: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[str, ...]:
@@ -160,10 +160,10 @@ def _rare(sought: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[str, .
     return tuple(rare or sought)
 
 
-def _text_of(book: RuleBook, place: ParagraphPlace) -> tuple[list[str], list[str]]:
+def _text_of(book: RuleBook, place: ParagraphPlace) -> tuple[tuple[str, ...], tuple[str, ...]]:
     spread = book.spreads[place.spread]
     title, text = tr(spread.title), tr(spread.paragraphs[place.paragraph].text)
-    return _WORD.findall(plain(title)), _WORD.findall(plain(text))
+    return _words(title), _words(text)
 
 
 def _said(book: RuleBook, sought: Sequence[str]) -> dict[ParagraphPlace, float]:
@@ -179,49 +179,59 @@ def _said(book: RuleBook, sought: Sequence[str]) -> dict[ParagraphPlace, float]:
 
 def meant(text: str, sought: Sequence[str]) -> float:
     """Return which share of the words of a text was written; none where anything else was, too."""
-    known = list(dict.fromkeys(_WORD.findall(plain(text))))
+    known = list(dict.fromkeys(_words(text)))
     return min(1.0, len(sought) / len(known)) if known and _all_in(sought, known) else 0.0
 
 
 def _titles(book: RuleBook) -> list[str]:
     titles = [*(each.title for each in book.chapters), *(each.title for each in book.parts)]
-    return [word for title in titles for word in _WORD.findall(plain(tr(title)))]
+    return [word for title in titles for word in _words(tr(title))]
 
 
 def _answers_all(asked: OftenAsked, sought: Sequence[str], matters: Sequence[str]) -> bool:
-    known = [*_named(asked), *_WORD.findall(plain(f"{tr(asked.text)} {tr(asked.answer)}"))]
+    known = [*_named(asked), *_words(f"{tr(asked.text)} {tr(asked.answer)}")]
     telling = (each for each in sought if len(each) > _SHORT and _all_in((each,), matters))
     return all(_all_in((each,), known) for each in telling)
 
 
 def _spreads(
-    book: RuleBook, texts: Sequence[tuple[ParagraphPlace, Sequence[str], tuple[list[str], list[str]]]]
+    book: RuleBook, texts: Sequence[tuple[ParagraphPlace, Sequence[str], tuple[Sequence[str], Sequence[str]]]]
 ) -> list[list[str]]:
-    found = [_WORD.findall(plain(tr(book.chapter_of(number).title))) for number in range(len(book.spreads))]
+    found = [[*_words(tr(book.chapter_of(number).title))] for number in range(len(book.spreads))]
     for place, _, (title, text) in texts:
-        found[place.spread] += title + text
+        found[place.spread] += [*title, *text]
     return found
 
 
 def _asks(asked: OftenAsked, sought: Sequence[str]) -> bool:
     """Tell whether a question is meant: its matter is named, and half of what was written is about it."""
     named = _named(asked)
-    known = [*named, *_WORD.findall(plain(tr(asked.text)))]
+    known = [*named, *_words(tr(asked.text))]
     telling = [each for each in sought if len(each) > _SHORT] or sought
     about = sum(_all_in((each,), known) for each in telling)
     return 2 * about >= len(telling) and any(_all_in((each,), named) for each in sought if len(each) >= _SHORT)
 
 
 def _all_in(sought: Iterable[str], known: Sequence[str]) -> bool:
-    return all(any(_alike(each, word) for word in known) for each in sought)
+    return all(_is_in(each, known) for each in sought)
 
 
-def _alike(sought: str, word: str) -> bool:
-    if word.startswith(sought):
-        return True
+def _is_in(sought: str, known: Sequence[str]) -> bool:
+    stem, longest = _stem(sought)
+    return any(word.startswith(stem) and (len(word) <= longest or word.startswith(sought)) for word in known)
+
+
+@lru_cache(1024)
+def _stem(sought: str) -> tuple[str, int]:
+    """Return with what a word begins that is alike but for its ending, and how many letters it has at most."""
     ending = next((letters for length, letters in _ENDINGS if len(sought) >= length), 0)
-    stem = sought[: len(sought) - ending]
-    return bool(ending) and word.startswith(stem) and len(word) <= len(sought) + ending
+    return sought[: len(sought) - ending], len(sought) + ending
+
+
+@lru_cache(4096)
+def _words(text: str) -> tuple[str, ...]:
+    """Return the words of a text as they are compared; a book and what its table says are asked for again and again."""
+    return tuple(_WORD.findall(plain(text)))
 
 
 def _nearest(sought: Sequence[str], texts: Sequence[tuple[ParagraphPlace, Sequence[str]]]) -> list[Hit]:

@@ -14,7 +14,7 @@ from leonardo.app.kit.widgets import skins
 from tests.app.kit.everywhere import MORE_SIZES, SIZES, everywhere
 from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet
-from tests.diagonal import covering, diagonal, having
+from tests.diagonal import combined, covering, diagonal, having
 
 Draw = Callable[[Kit, pygame.Surface], None]
 
@@ -146,6 +146,12 @@ def test_the_slow_run_completes_the_diagonal_to_a_covering() -> None:
     assert len(tried) < 7 * 4 * 1.2
     for one, other in combinations(range(3), 2):
         assert {(row[one], row[other]) for row in tried} == {(row.values[one], row.values[other]) for row in params}
+
+
+def test_what_is_quick_can_be_chosen() -> None:
+    params = combined("abc", (1, 2), "xy", quick=[("b", 2, "x")])
+    assert quick(params) == [("b", 2, "x")]
+    assert len(quick(params) + slow(params)) < len(params) == 12
 
 
 def test_things_share_the_combinations_of_a_diagonal() -> None:

@@ -15,33 +15,34 @@ from tests.app.kit.languages import LANGUAGES, LONGER
 from tests.app.kit.layout_probe import LayoutProbe, Line
 from tests.app.lessons.taking import MOST, Wished
 from tests.app.table.table_harness import Desk
+from tests.diagonal import combined
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
-QUICKLY = (((1024, 640), "fr", 130), ((1000, 1400), "en", 100), ((3840, 2160), "cs", 130))
-OTHERS = (
-    *((size, "en", text) for size in SIZES for text in (100, 130)),
-    *(((1024, 640), language, 130) for language in LANGUAGES if language not in ("en", LONGER)),
-)
-"""Sizes of windows, languages and sizes of text that are tried always, and those that are now and then."""
-PARTS = 7
+SPOKEN = tuple(language for language in LANGUAGES if language != LONGER)
+QUICKLY = (((1024, 640), "fr", 130), ((1000, 1400), "en", 100))
+LARGE = ((3840, 2160), "cs", 130)
+"""Sizes of windows, languages and sizes of text; of these corners each is tried with a game in the quick run."""
+PARTS = 6
+"""Into how many parts the lessons of a course are divided; none has fewer lessons."""
 
 
 def tried(games: Sequence[str]) -> list[ParameterSet]:
-    """Each game at a corner, with the part of the lessons that is looked at; slowly at all of them with all lessons."""
-    quick = zip(games, QUICKLY, range(PARTS), strict=False)
-    slow = product(games, (*QUICKLY, *OTHERS))
-    return [
-        *(pytest.param(game, *corner, part) for game, corner, part in quick),
-        *(pytest.param(game, *corner, None, marks=pytest.mark.slow) for game, corner in slow),
+    """Return each part of the lessons of each game at all corners, any two values together, and in a large window."""
+    courses = [f"{game} {part}" for part, game in product(range(PARTS), games)]
+    own = [course for number, course in enumerate(courses) if number % (len(games) + 1) == 0]  # another part of each
+    quick = [(course, *corner) for course, corner in zip(own, QUICKLY, strict=False)]
+    large = [
+        pytest.param(
+            course, *LARGE, id=f"{course}-large", marks=() if course == own[len(QUICKLY)] else pytest.mark.slow
+        )
+        for course in courses
     ]
+    return [*combined(courses, SIZES, SPOKEN, (130, 100), quick=quick), *large]
 
 
-def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int | None = None) -> Iterator[LessonTable]:
-    """Yield the table of each lesson with each of its slips, and with each again once something was refused.
-
-    There may be but a `part` of the lessons, every seventh.
-    """
-    for lesson in course.lessons if part is None else course.lessons[part::PARTS]:
+def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int) -> Iterator[LessonTable]:
+    """Yield the table of each lesson of a part with each of its slips, and again once something was refused."""
+    for lesson in course.lessons[part::PARTS]:
         desk.host.play_lesson(course.game, lesson.name, anew=True)
         table, session = desk.table, desk.host.session
         assert isinstance(table, LessonTable)
@@ -66,7 +67,7 @@ def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int | None = N
 
 
 def words_of(table: LessonTable) -> list[Rect]:
-    """Return where words stand on the table; everything must be a probe meanwhile."""
+    """Return where words are on the table; everything must be a probe meanwhile."""
     size, view = table.kit.layout.size, table.view()
     page, picture = LayoutProbe(size), table.game.picture(table.kit, table.session)
     picture.arrange(size, view)
@@ -108,7 +109,7 @@ def beside_there_is_room(plate: Rect, slip: Rect, window: Rect) -> bool:
 def points_well(table: LessonTable, slip: Slip, kept: Sequence[Rect]) -> None:
     """Assert that what points from a slip leads to what it tells of, across no words on the way."""
     assert slip.about is not None
-    words = words_of(table)
+    words = words_of(table) if slip.line is not None or slip.corner else []
     if slip.line is not None:
         start, end = slip.line
         assert slip.rect.collidepoint(start), slip

@@ -15,13 +15,13 @@ from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
-from scripts.screens.asked import GAMES, decisions
+from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
 from tests.diagonal import diagonal, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-KINDS = tuple((game, kind) for game in GAMES for kind in decisions(game))
+KINDS = tuple((game, kind) for game in GAMES for kind in kinds(game))
 STILL = Settings(speed=Speed.OFF, reduced_motion=True)
 SMALL = SIZES[1]
 
@@ -115,6 +115,11 @@ def test_lines_around_are_no_cover_but_what_fills_is() -> None:
 
 
 # ---- what is laid over tables
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_position_for_each_kind_of_decision(game: str) -> None:
+    assert sorted(decisions(game)) == list(kinds(game))
 
 
 @pytest.mark.parametrize(

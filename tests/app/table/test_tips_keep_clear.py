@@ -15,13 +15,13 @@ from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import SIZES
-from scripts.screens.asked import GAMES, decisions
+from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
 from tests.diagonal import diagonal, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-KINDS = tuple((game, kind) for game in GAMES for kind in decisions(game))
+KINDS = tuple((game, kind) for game in GAMES for kind in kinds(game))
 TEXTS = (100, 130)
 FRAME = 6  # pixels at both edges of a sheet together that are its frame
 SMALL = 0.04  # the share of a window up to which the middle of a thing that can be used may not be hidden
