@@ -13,6 +13,7 @@ from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.spots import CORNER, ButtonSpot, key_of
 
 _ASIDE: Final = 2.5  # how much farther something beside the way seems than something straight ahead
+_WIDE: Final = 2.5  # so many times as far aside as ahead is still what an arrow means, if nothing is straighter
 
 Direction = tuple[int, int]  # one step left, right, up or down, as x and y
 
@@ -170,7 +171,7 @@ class Walk:
         self.at = following(order, self.at, step)
 
     def go(self, direction: Direction) -> None:
-        """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.
+        """Go to what can be used straight ahead, of lands also half ahead; where nothing is, to anything.
 
         The way back leads where one came from. Up and down leads to all that can be used; to the sides only to what
         lies ahead. With something in hand, go only where it may or might be put, so that it is said why not.
@@ -196,8 +197,16 @@ class Walk:
         if self.roams:
             found = nearest(anything, here, direction)
         else:
-            found = nearest(usable, here, direction, ahead=True) or nearest(anything, here, direction, ahead=True)
+            found = nearest(usable, here, direction, ahead=True) or nearest(
+                self._around_this(usable), here, direction, within=_WIDE
+            )
+            found = found or nearest(anything, here, direction, ahead=True)
         return found or nearest(usable, here, direction, ahead=bool(direction[0]))
+
+    def _around_this(self, places: Mapping[Spot, Area]) -> dict[Spot, Area]:
+        """Return which of some places lie around the one where it is, as lands do: they are rarely straight ahead."""
+        kinds = self._table.hands.moves.traits.around
+        return {spot: area for spot, area in places.items() if isinstance(self.at, kinds) and isinstance(spot, kinds)}
 
     def order(self) -> list[Spot]:
         """Return what is gone through in order: what can be used, or everything worth a look."""
@@ -218,11 +227,16 @@ def following(order: Sequence[Spot], here: Spot | None, step: int) -> Spot | Non
 
 
 def nearest(
-    places: Mapping[Spot, Area], here: Point | None, direction: Direction, *, ahead: bool = False
+    places: Mapping[Spot, Area],
+    here: Point | None,
+    direction: Direction,
+    *,
+    ahead: bool = False,
+    within: float = math.inf,
 ) -> Spot | None:
     """Return the spot whose middle lies nearest to `here` in a direction, or nothing if none does.
 
-    `ahead` leaves out what lies more beside the way than on it.
+    `ahead` leaves out what lies more beside the way than on it; `within` what lies more than so many times as far.
     """
     if here is None:
         return next(iter(places), None)
@@ -234,6 +248,6 @@ def nearest(
         on = across * direction[0] + down * direction[1]
         aside = abs(across * direction[1]) + abs(down * direction[0])
         far = on + _ASIDE * aside
-        if on > (aside if ahead else 0) and (best is None or far < shortest):
+        if on > max(aside if ahead else 0, aside / within) and (best is None or far < shortest):
             best, shortest = spot, far
     return best
