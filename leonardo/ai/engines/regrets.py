@@ -70,6 +70,23 @@ def army_from(view: View, source: Territory, target: Territory) -> int:
     return min(ASSAULT, view.infantry[source] - 1) - crossing_of(view.players, view.owners, seat, source, target)
 
 
+def threat_to(view: View, at: Territory) -> tuple[Territory, float] | None:
+    """Return from where a territory could be attacked most dangerously, and the chance of that; nothing if nowhere."""
+    owner, sight = view.owners[at], PositionFeatures(view)
+    if owner == NOBODY or view.owners.count(owner) == 1:
+        return None
+    armies = (
+        (source, army_from(view, source, at)) for source in REACH[at] if view.owners[source] not in (NOBODY, owner)
+    )
+    sources = [source for source, men in armies if men > 0]
+    if not sources:
+        return None
+    worst = max(sources, key=lambda source: _falls(sight, source, at, view.infantry[at]))
+    infantry = min(ASSAULT, view.infantry[worst] - 1)
+    tanks, planes = machines_along(sight, view.owners[worst], worst, infantry)
+    return worst, win(view, Attack(worst, at, infantry, tanks, planes))
+
+
 def _falls(sight: PositionFeatures, source: Territory, at: Territory, guard: int) -> float:
     """Return about how likely a territory with so many infantry would fall to an army of another."""
     men = min(ASSAULT, sight.infantry[source] - (1 if source in BY_LAND[at] else 2))

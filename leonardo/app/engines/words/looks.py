@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
+from leonardo.ai.engines import regrets
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.standing import hanging, is_barred, left_of, level_attacked, loose, own_seat, project_price
@@ -83,6 +84,16 @@ def _invaded(view: View, at: Territory) -> str:
     return next((key for key, holds in against.items() if holds), "free_stays")
 
 
+def _threatened(view: View, at: Territory, names: Sequence[str]) -> str:
+    """Say who could attack a territory most dangerously as all stands now, and with what chance."""
+    threat = regrets.threat_to(view, at)
+    if threat is None:
+        return tr("engines.look.safe")
+    source, chance = threat
+    percent = min(99, max(1, round(100 * chance)))
+    return tr("engines.look.threat", name=names[view.owners[source]], land=land_name(source), percent=percent)
+
+
 def _land(view: View, at: Territory, names: Sequence[str]) -> Iterator[str]:
     owner = view.owners[at]
     if owner == NOBODY:
@@ -99,6 +110,8 @@ def _land(view: View, at: Territory, names: Sequence[str]) -> Iterator[str]:
         yield tr("engines.look.income", florins=florins(brings))
         if len(territories(view.owners, owner)) == 1:
             yield tr("engines.look.last")
+        elif owner == view.viewer:
+            yield _threatened(view, at, names)
     seas = sorted(SEAS[at], key=lambda sea: sea.value)
     if seas:
         yield tr("engines.look.seas", seas=tr("engines.join").join(map(sea_name, seas)))

@@ -8,7 +8,7 @@ from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, Offer
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
 from leonardo.app.engines.words.looks import look
-from leonardo.app.engines.words.phrases import card_effect, florins
+from leonardo.app.engines.words.phrases import card_effect, florins, land_name
 from leonardo.app.engines.words.tips import tip
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
@@ -16,6 +16,7 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.constants import CASTLES, DISCOUNT, Cause, Machine
+from leonardo.engine.engines.prospects import of_attack
 from leonardo.engine.engines.state import Turn
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.engine.engines.build import (
@@ -156,3 +157,24 @@ def test_a_castle_that_would_be_built_says_how_many_are_left_for_everyone() -> N
     view = GAME.view(game.state, ANNA)
     told = tip(view, LandSpot(MILAN), BuildCastle(MILAN), Nothing())
     assert str(CASTLES - 3) in told.words
+
+
+def test_ones_own_land_says_who_could_attack_it_and_with_what_chance() -> None:
+    game = turn(
+        seat(milan=land(2), scotland=land(2)), seat(venice=land(5), norway=land()), seat(castile=land(), hungary=land())
+    )
+    view = GAME.view(game.state, ANNA)
+    told = look(view, LandSpot(MILAN), NAMES)
+    assert told is not None
+    win = of_attack(view, VENICE, MILAN, 4, 0, 0).win
+    assert tr("engines.look.threat", name="Bianca", land=land_name(VENICE), percent=round(100 * win)) in told.also
+    rivals = look(view, LandSpot(VENICE), NAMES)
+    assert rivals is not None
+    assert not any("%" in line for line in (rivals.words, *rivals.also))
+
+
+def test_a_land_that_nobody_can_reach_in_force_says_so() -> None:
+    game = turn(seat(milan=land(2), scotland=land(2)), seat(venice=land(1), norway=land(1)), seat(castile=land(1)))
+    told = look(GAME.view(game.state, ANNA), LandSpot(MILAN), NAMES)
+    assert told is not None
+    assert tr("engines.look.safe") in told.also
