@@ -30,6 +30,7 @@ from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.shade import BEHIND
+from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
@@ -230,6 +231,21 @@ class AuctionStage(_Stage):
     def _draw_words(self, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks):
             draw_words(self.brush, surface, self.places(view), self.told(view, marks))
+
+    def retouched(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield the words above the cards once more, on bare wood: the light of cards would wash them out."""
+        if not self.on(view, marks) or not marks.lit:
+            return
+        region = self._words_region(view, marks)
+
+        def draw(surface: Surface) -> None:
+            clip = surface.get_clip()
+            surface.set_clip(region.clip(clip))
+            bare_board(self.brush, surface, self.rect)
+            self._draw_words(surface, view, marks)
+            surface.set_clip(clip)
+
+        yield Stroke(region, ("auction words", self._said(view, marks)), draw)
 
     def _card_region(self, number: int, view: View, marks: Marks) -> Rect:
         """All pixels of a card, with its shadow and its light."""

@@ -204,6 +204,7 @@ class EnginesPicture(table_picture.TablePicture):
         yield from self.list.strokes(view, marks)
         if any(isinstance(spot, LandSpot) for spot in marks.lit):
             yield from self._over.retouched(view, marks)
+        yield from self.auction.retouched(view, marks)
 
     def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
         """Return the spots at which signs may stand: no territory on whose edge a slip or a stage lies.
