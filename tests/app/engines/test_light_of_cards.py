@@ -15,6 +15,8 @@ from scripts.screens.theatre import Theatre
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
+SLIGHT = 0.5  # levels of 255 in the mean: the shadows of the cards are below the words then
+
 
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 130), ((1920, 1080), 100)])
 def test_the_line_above_lit_cards_looks_as_it_does_above_others(tmp_path: Path, size: Size, text_size: int) -> None:
@@ -31,4 +33,5 @@ def test_the_line_above_lit_cards_looks_as_it_does_above_others(tmp_path: Path, 
         picture.draw(page, view, evolve(shown, focused=None, tips=()))
         pages.append(image.tobytes(page.subsurface(places.title.union(places.words)), "RGB"))
     theatre.close()
-    assert pages[0] == pages[1]
+    differences = [abs(one - other) for one, other in zip(*pages, strict=True)]
+    assert sum(differences) / len(differences) <= SLIGHT
