@@ -145,7 +145,7 @@ class PlayedTable(OpenedTable, ABC):
     def why_no_drag(self) -> str:
         """Say why nothing can be taken up now, or what can be done instead."""
         course = self.course
-        if self.free:
+        if self.free or (course.chance_waits and course.presser is not None):
             return tr("table.refused.not_now", task=self.prompt().words)
         if self._staging.action is not None:
             ways = {key: tr(f"table.button.{key}") for key in ("confirm", "put_back")}

@@ -8,6 +8,7 @@ import pytest
 from leonardo.app.citta import commands
 from leonardo.app.citta.dialogs.union import UnionDialog
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import ChooseSide, Done, Propose, StayAlone
@@ -105,4 +106,15 @@ def test_a_game_that_is_opened_again_can_still_be_asked(tmp_path: Path) -> None:
     desk.turn()
     assert desk.table.course.may_ask
     assert "propose" in desk.table.buttons()
+    desk.host.close()
+
+
+def test_a_drag_while_the_machine_waits_says_to_turn_it(tmp_path: Path) -> None:
+    desk = at_a_turn(tmp_path)
+    table = desk.table
+    if table.free:
+        table.submit(Done())
+        desk.wait(lambda: table.course.chance_waits and not table.course.playback.busy)
+    assert isinstance(table.session.played.state.question, MachineQuestion)
+    assert table.why_no_drag() == tr("table.refused.not_now", task=table.prompt().words)
     desk.host.close()
