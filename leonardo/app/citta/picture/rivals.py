@@ -98,7 +98,7 @@ def _out(seat: int, looks: Looks) -> Node:
 def _panel(one: Rival, looks: Looks, heads: bool) -> Node:
     """Return a panel in as many rows as it has room for."""
     seat, own, names = one.standing.speaker, one.standing.capital, names_of(looks)
-    who, briefly = (_who(seat, own.members, one.side, names, share) for share in (None, own.share))
+    who, briefly = (_who(seat, own.members, one.side, names, share, one.turn) for share in (None, own.share))
     cash = _cash(seat, own.florins, one.change, one.men, one.held if heads else (), one.spots)
     counts, face = _counts(one.counts, looks[seat].colour), _portraits(seat, own.members)
     capital = _capital(one.standing, one.most, looks[seat].colour, heads, one.spots)
@@ -156,10 +156,12 @@ def _hang(brush: Brush, surface: Surface, at: Rect, seat: int, behind: tuple[int
 
 
 @component
-def _who(seat: int, members: tuple[int, ...], side: Side | None, names: tuple[str, ...], share: int | None) -> Node:
+def _who(
+    seat: int, members: tuple[int, ...], side: Side | None, names: tuple[str, ...], share: int | None, turn: str
+) -> Node:
     """Return the name of a party with its side, if that has room, and its share of the capital if that is given.
 
-    A flag may take its place.
+    With the share stands what it did in its last turn, too, if that has room. A flag may take its place.
     """
     ways, is_guild = party_names(members, names), len(members) > 1
     name = text(ways, _TITLE, INK, alike=() if is_guild else names, grow=1)
@@ -168,7 +170,9 @@ def _who(seat: int, members: tuple[int, ...], side: Side | None, names: tuple[st
     sides = {each: tr("citta.picture.in_brackets", told=side_name(each)) for each in Side}
     if side is not None and sum_ is not None:
         beside = text(sides[side], ASIDE, BROWN, rigid=True)
-        told = Variants(kids=(row(text(ways, _TITLE, INK, grow=1, rigid=True), beside, sum_, gap=12), told))
+        name_, did = text(ways, _TITLE, INK, rigid=True), text(turn, ASIDE, BROWN, rigid=True, grow=1)
+        brief = row(text(ways, _TITLE, INK, grow=1, rigid=True), beside, sum_, gap=12)
+        told = Variants(kids=(row(name_, did, beside, sum_, gap=12), brief, told))
     elif side is not None and not is_guild:
         words = {"side": "right", "reserve": tuple(sides.values()), "drop": 1, "max_width": Share(0.52)}
         told = row(name, text(sides[side], ASIDE, BROWN, **words), gap=6)
