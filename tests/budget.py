@@ -19,16 +19,13 @@ class Budget:
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> Iterator[None]:
-        """Count what is made for a test."""
         yield from _counted(item)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        """Count the test itself."""
         yield from _counted(item)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note what a test cost, here or in a process for tests."""
         if report.when == "call" and "slow" not in report.keywords:
             self._costs[report.nodeid] = sum(float(str(cost)) for name, cost in report.user_properties if name == _COST)
 

@@ -8,7 +8,6 @@ PROJECT = Path(__file__).resolve().parents[1]
 
 
 def project_files(project: Path = PROJECT) -> list[Path]:
-    """Return every file that belongs to a project."""
     if not (project / ".git").exists():
         rules = (project / ".gitignore").read_text(encoding="utf-8").split()
         return sorted(_files_in(project, project, rules))

@@ -76,7 +76,6 @@ def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[s
 
 @cache
 def imports_of(module: str) -> set[str]:
-    """The dotted names that a module of the program imports."""
     file = MODULES[module]
     return set(imports(file.read_text(encoding="utf-8"), module, is_package=file.name == "__init__.py"))
 

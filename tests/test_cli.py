@@ -309,7 +309,6 @@ def set_fields(line: str, **values: object) -> str:
 
 
 def decision(line: str, **values: object) -> str:
-    """Another decision of the same seat."""
     return json.dumps({"seat": json.loads(line)["seat"], **values, "of": json.loads(line)["of"]})
 
 

@@ -52,18 +52,15 @@ def _at_first_only(then: Callable[[], None]) -> AnyPlayer:
 
 
 def process(view: object, legal: Sequence[int], random: Random, budget: Budget) -> int:  # noqa: ARG001 - a double
-    """The number of the process that it runs in, if that is allowed."""
     return os.getpid() if os.getpid() in legal else legal[0]
 
 
 def nice(view: object, legal: Sequence[int], random: Random, budget: Budget) -> int:  # noqa: ARG001 - a double
-    """How nice the process is that it runs in, if that is allowed."""
     found = os.nice(0)
     return found if found in legal else legal[0]
 
 
 def _adviser(tell: Callable[[Sequence[str]], list[str]]) -> AnyAdviser:
-    """An adviser that advises what is told of the legal actions."""
 
     def advise(
         view: object,  # noqa: ARG001 - a double

@@ -27,7 +27,6 @@ def say(text: str) -> None:
 
 
 def first(message: Message) -> Message:
-    """Answer with the first of the legal actions."""
     return {"type": "answer", "decision": message["decision"], "id": message["legal"][0]["id"]}
 
 
@@ -83,13 +82,11 @@ def binary(message: Message) -> None:  # noqa: ARG001 - it answers everything al
 
 
 def kills(message: Message) -> None:  # noqa: ARG001 - it answers nothing
-    """End whoever asks."""
     os.kill(os.getppid(), signal.SIGKILL)
     time.sleep(AGES)
 
 
 def halts(message: Message) -> None:  # noqa: ARG001 - it answers nothing
-    """Halt whoever asks."""
     os.kill(os.getppid(), signal.SIGSTOP)
     time.sleep(AGES)
 

@@ -32,13 +32,11 @@ def naming(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a doubl
 
 
 def never(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a double
-    """Hang."""
     time.sleep(AGES)
     return None
 
 
 def dying(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a double
-    """Die."""
     os._exit(3)
 
 
@@ -50,17 +48,14 @@ def failing(task: Task, game: str, seed: int) -> Found:
 
 
 def stumbling(task: Task, game: str, seed: int) -> Found:
-    """Die at the first task of all."""
     return naming(task, game, seed) if _seen("died") else dying(task, game, seed)
 
 
 def pausing(task: Task, game: str, seed: int) -> Found:
-    """Hang at the first task of all."""
     return naming(task, game, seed) if _seen(HUNG) else never(task, game, seed)
 
 
 def _seen(what: str) -> bool:
-    """Return whether this happened before, and remember it."""
     path = Path(os.environ[MEMORY]) / what
     try:
         path.touch(exist_ok=False)

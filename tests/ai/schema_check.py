@@ -10,7 +10,6 @@ IGNORED = {"$schema", "$defs", "title", "description"}
 
 
 def faults(value: Any, schema: Schema, root: Schema, at: str = "$") -> Iterator[str]:
-    """Yield what is wrong with a value, where it stands."""
     for word, told in schema.items():
         if word not in IGNORED:
             yield from _WORDS[word](value, told, schema, root, at)

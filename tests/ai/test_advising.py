@@ -230,7 +230,6 @@ def test_a_chance_is_shown_as_roughly_as_it_is_known() -> None:
 
 
 def gap(florins: tuple[float, float], chance: tuple[float, float]) -> Gap:
-    """Return a gap by its ends."""
     return Gap(*(Span(least, (least + most) / 2, most) for least, most in (chance, florins)))
 
 

@@ -59,7 +59,6 @@ along_a_game = pytest.mark.parametrize(
 
 @cache
 def states(name: str) -> Sequence[Any]:
-    """All states of a game of quick players."""
     rules, choose = GAMES[name], chooser(name, players_in(name).levels[1].name)
 
     def decide(played: Played, seat: int) -> object:
@@ -158,12 +157,10 @@ def test_hint_standings_practice_and_review_agree_on_a_view(name: str, count: in
 
 
 def meet(one: Span, two: Span) -> bool:
-    """Whether what two spans say can be true of the same."""
     return one.least <= two.most and two.least <= one.most
 
 
 def facts(name: str, view: Any) -> Callable[[Any], Sequence[Reason]]:  # noqa: ANN401 - that of any game
-    """Return what says all that speaks for an action."""
     if name == "davinci":
         grounds = of_davinci.Grounds(view)
         return lambda action: of_davinci.facts(grounds, action)
@@ -197,7 +194,6 @@ def test_fewer_tries_widen_the_doubt(name: str) -> None:
 
 
 def spread(chance: float) -> float:
-    """Return how wide a span of a chance is, if all chances were as unsure."""
     return chance * (1 - chance)
 
 
@@ -241,7 +237,6 @@ def guild_decisions() -> Sequence[tuple[Any, Sequence[Any]]]:
 
 
 def guild_decisions_of(seed: int) -> Sequence[tuple[Any, Sequence[Any]]]:
-    """All of them in one game."""
     found, setup = [], GAMES["citta"].deal(citta.Options(4, 15, ("guilds",)), Random(seed))
 
     def decide(played: Played, seat: int) -> object:
@@ -260,7 +255,6 @@ CHOOSE: Final = chooser("citta", players_in("citta").levels[1].name)
 
 
 def test_joining_a_guild_is_told_of_before_as_after() -> None:
-    """Who is asked to join learns the chance of the guild, which is what it has when it has joined."""
     answers = [(view, legal) for view, legal in guild_decisions() if isinstance(view.question, AnswerQuestion)]
     assert len(answers) >= 4
     for view, legal in answers:

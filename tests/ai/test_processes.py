@@ -33,7 +33,6 @@ def endless(task: int, begun: Path) -> int:
 
 @pytest.fixture
 def start() -> Iterator[Start]:
-    """Start a process, which is seen off at the end."""
     processes: list[TaskProcess[int]] = []
 
     def begin(work: Callable[..., int], *told: object, farewell: Callable[[], None] | None = None) -> TaskProcess[int]:

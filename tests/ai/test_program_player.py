@@ -81,7 +81,6 @@ def nothing_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Message]:
-    """All that is written to programs from now on."""
     sent: list[Message] = []
 
     def noted(message: Message) -> bytes:

@@ -210,7 +210,6 @@ def messages(game: AnyGame, options: Any, seed: int) -> Iterator[Message]:
 
 
 def checked(name: str, message: Message, side: str = "") -> list[str]:
-    """What is wrong with a message, by the schema of its side."""
     schema = of_program(SCHEMAS[name], side or side_of(message))
     return list(faults(json.loads(json.dumps(message)), schema, schema))
 
@@ -237,14 +236,12 @@ def side_of(message: Message) -> str:
 
 
 def everywhere(value: Any, path: Way = ()) -> Iterator[tuple[Way, Any]]:
-    """Each value in a message, with the way to it."""
     yield path, value
     for name, each in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
         yield from everywhere(each, (*path, name))
 
 
 def wrong(path: Way, value: Any) -> Iterator[Any]:
-    """What cannot stand in the place of a value."""
     yield {"no such": "thing"}
     if isinstance(value, dict):
         yield {**value, "more": 1}
@@ -273,7 +270,6 @@ def spared(path: Way, name: str, value: Message) -> bool:
 
 
 def put(message: Message, path: Way, value: Any) -> Message:
-    """The message with another value in a place."""
     if not path:
         found: Message = value
         return found

@@ -152,7 +152,6 @@ def play_out(
     choose: Callable[[State, Sequence[Any], Random], Bid],
     done: Callable[[State], bool] = lambda _: False,
 ) -> State:
-    """The state that a bid leads to in a world, played on by the streams of the world until it is done or over."""
     random, turns = world.players(), 0
     state = GAME.apply(world.state, bid).state
     while (decider := GAME.decider(state)) is not None and not done(state):

@@ -81,7 +81,6 @@ def answer(worker: Worker) -> Answer:
 
 
 def told(worker: Worker) -> Notice:
-    """Poll until the worker has something to tell."""
 
     def look() -> Notice | None:
         worker.poll()

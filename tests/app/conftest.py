@@ -27,7 +27,6 @@ LOOKED_AFTER = 20
 
 @pytest.fixture(scope="session")
 def tests_done() -> Iterator[int]:
-    """Count the tests that are done."""
     return count(1)
 
 
@@ -81,7 +80,6 @@ def players_at_hand() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def screen() -> Iterator[None]:
-    """A small screen for all tests of a module."""
     yield from _small_screen()
 
 
@@ -89,12 +87,10 @@ class KeptPictures(Pictures):
     """Pictures that are made once for all tests, as far as there is room."""
 
     def put_away(self) -> None:
-        """Keep what was made for the last game, whose table the next test lays again."""
         if self._too_much():
             super().put_away()
 
     def forget(self) -> None:
-        """Keep what was made for the window of the last test, which the next one opens as large."""
         if self._too_much():
             super().forget()
 
@@ -130,7 +126,6 @@ def saves_without_pictures() -> Iterator[None]:
 
 @pytest.fixture
 def saves_with_pictures(saves_without_pictures: None, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ARG001 - now with
-    """Saves have their pictures here."""
     monkeypatch.setattr(SmallPicture, "__call__", _PICTURE_OF_SAVE)
     monkeypatch.setattr(SmallPicture, "have_drawn", _PICTURE_AHEAD)
     monkeypatch.setattr(SmallPicture, "ahead", _AHEAD)
@@ -138,7 +133,6 @@ def saves_with_pictures(saves_without_pictures: None, monkeypatch: pytest.Monkey
 
 @pytest.fixture
 def fresh_screen() -> Iterator[None]:
-    """A small screen for one test."""
     yield from _small_screen()
 
 

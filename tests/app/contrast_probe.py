@@ -44,7 +44,6 @@ class Written:
 
 @contextmanager
 def looking_on() -> Iterator[list[Written]]:
-    """Gather every line that is written meanwhile."""
     lines: list[Written] = []
     lay, original = Painter.lay, raster.rasterise
     of_tree, draw_item = leaves.LEAVES[Text], Item.draw
@@ -107,13 +106,11 @@ def _is_bare(ground: pygame.Surface) -> bool:
 
 
 def _meant(colour: Colour) -> float:
-    """Return the luminance of the ground on which a colour is read worst, of those that it is meant for."""
     grounds = [luminance(each) for ink, ground in MEANT if ink == colour for each in (ground.lightest, ground.darkest)]
     return min(grounds, key=lambda ground: contrast(luminance(colour), ground), default=0.0)
 
 
 def _lightness(ground: pygame.Surface) -> float:
-    """Return the median of the luminance of a ground."""
     size = min(SAMPLES[0], ground.get_width()), min(SAMPLES[1], ground.get_height())
     small = pygame.transform.smoothscale(ground, size)
     pixels = [small.get_at((x, y)) for x in range(size[0]) for y in range(size[1])]

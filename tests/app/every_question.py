@@ -85,7 +85,6 @@ def questions(folder: Path, name: str, settings: Settings | None = None) -> Iter
 
 
 def asked(desk: Desk) -> bool:
-    """Whether somebody must do something."""
     top = desk.kit.stack.top
     if isinstance(top, TableScene):
         course = top.course

@@ -137,7 +137,6 @@ class AtHand(Worker):
 
 
 def adviser_at_hand(session: Session) -> AtHand:
-    """Let a session have its advice from one."""
     adviser = AtHand()
     session.hint_service.close()
     session.hint_service = HintService(session.game.name, session.seed, session.hint_service.used, lambda: adviser)

@@ -67,7 +67,6 @@ class Group:
 
 
 def apart(page: LayoutProbe, panels: Sequence[Rect]) -> list[str]:
-    """Return what is wrong with panels that reach out of a page or over one another."""
     over = [one for one in panels if any(one.colliderect(each) for each in panels if each is not one)]
     outside = [f"outside: {panel}" for panel in panels if not page.get_rect().contains(panel)]
     return [*outside, *(f"over another: {panel}" for panel in over)]

@@ -96,7 +96,6 @@ class PageGroup:
 
 
 def hinted(scene: MenuScene) -> list[str]:
-    """Return one widget for each hint, the focused one first."""
     hints = {widget.hint: widget.name for widget in scene.form.widgets if widget.focusable and widget.enabled}
     return [scene.form.focus, *hints.values()]
 
@@ -120,7 +119,6 @@ def fill_seats(house: House) -> None:
 
 
 def seat_six(house: House) -> None:
-    """With seven options of all kinds."""
     house.host.agree_on("six")
     scene = house.top(NewGameScene)
     scene.plan.resize(6)
@@ -152,7 +150,6 @@ def seat_person(house: House) -> None:
 
 
 def seat_one_with_temper(house: House) -> None:
-    """Whose sentences together are the longest."""
     house.host.agree_on("davinci")
     scene = house.top(NewGameScene)
     scene.plan.seats[1].player, scene.plan.seats[1].temper = "master", "spoiler"

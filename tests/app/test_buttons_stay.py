@@ -15,7 +15,6 @@ Lie = dict[str, tuple[int, ...]]
 
 
 def lie(desk: Desk) -> Lie:
-    """Return where all buttons beside the prompt and on the table are."""
     desk.table.redraw()
     desk.turn()
     places = desk.table.places()

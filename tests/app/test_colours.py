@@ -39,7 +39,6 @@ class Family:
     part: tuple[float, float, float, float] = (0, 0, 1, 1)
 
     def seen(self, pictures: Pictures, name: str, sight: str) -> list[float]:
-        """Return how light the part of a picture is."""
         width, height = self.size
         paper = pygame.Surface(self.size)
         paper.fill(GROUND)
@@ -118,7 +117,6 @@ def test_bone_is_lighter_than_any_other_colour_however_one_sees(sight: str) -> N
 
 
 def _light_of_seats(sight: str) -> dict[str, float]:
-    """Return how light the colour of each seat looks."""
     light: dict[str, float] = {}
     for colour, paint in PAINT.items():
         spot = pygame.Surface((1, 1))
@@ -153,7 +151,6 @@ MARKED = {
 
 
 def shown(pictures: Pictures, marks: Marks, place: pygame.Rect) -> pygame.Surface:
-    """Return a plate in the town under some marks."""
     layout = lay_out((1280, 720), 3)
     overlay = Overlay(Brush(pictures, Painter(layout.k), layout, ()), TRAITS, lambda spot, places, _: places[spot])
     paper = pygame.Surface((280, 140))
@@ -193,7 +190,6 @@ def test_a_line_that_must_not_be_taken_for_another_is_broken() -> None:
 
 
 def _covered(edge: pygame.Surface, row: int) -> list[bool]:
-    """Return the stretches of an edge along a row, covered or not, in turn."""
     found: list[bool] = []
     for x in range(12, edge.get_width() - 12):
         covered = edge.get_at((x, row)).a > 127

@@ -27,7 +27,6 @@ def covered(table: TableScene) -> list[Spot]:
 
 
 def strip_in_order(table: TableScene) -> bool:
-    """Whether the buttons of the strip are walked as they are read."""
     places = table.places()
     row = [places[spot] for spot in table.controls.walk.usable() if key_of(spot) is not None]
     lefts = [at.left for at in row if at.centery == places[HelpSpot()].centery]

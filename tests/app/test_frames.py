@@ -39,7 +39,6 @@ def test_a_frame_is_what_is_drawn_after_a_few_things(tmp_path: Path, game: str, 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "scene"), [(GAMES[place % len(GAMES)], scene) for place, scene in enumerate(WAYS)])
 def test_a_frame_is_what_is_drawn_from_nothing(tmp_path: Path, game: str, scene: str) -> None:
-    """Each scene is tried with one game, for as long as it would be with all of them."""
     assert tried(tmp_path, game, scene, 2, MANY) > 0
 
 

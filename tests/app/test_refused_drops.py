@@ -21,12 +21,10 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 def said(desk: Desk) -> Tip | None:
-    """Return what is said at the pointer."""
     return next((tip for tip in desk.table.marks().tips if tip.at is not None), None)
 
 
 def pressed_at(desk: Desk, spot: Spot) -> tuple[int, int] | None:
-    """Return a pixel at which a spot is the uppermost one, if its middle is."""
     at = centre(desk.table.areas()[spot])
     return at if desk.table.spots_at(at)[:1] == (spot,) else None
 
@@ -82,7 +80,6 @@ def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, 
 
 
 def test_what_cannot_be_taken_up_goes_on_saying_why_where_it_was_let_go(tmp_path: Path) -> None:
-    """A card for which components are missing."""
     for desk in questions(tmp_path, "davinci"):
         table, mouse = desk.table, Mouse(desk)
         view, moves = table.view(), table.hands.moves

@@ -93,7 +93,6 @@ def seen(house: House) -> pygame.Surface:
 
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
-    """Return where two pictures differ."""
     more, less = one.copy(), other.copy()
     more.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     less.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)

@@ -10,7 +10,6 @@ from leonardo.ai.player import Budget
 
 
 def anything(view: object, legal: Sequence[object], random: Random, budget: Budget) -> object:  # noqa: ARG001 - a double
-    """Do anything."""
     return random.choice(legal)
 
 
@@ -41,22 +40,18 @@ number = 7
 
 
 def illegal(*_: object) -> str:
-    """Return what is no action."""
     return "no such thing\x1b[2J"
 
 
 def pretending(*_: object) -> Everything:
-    """Return what equals every action and is none."""
     return Everything()
 
 
 def failing(*_: object) -> NoReturn:
-    """Fail with a line that steers a terminal."""
     raise OSError("out of its depth\x1b[2J" + "!" * 1000)
 
 
 def ending(*_: object) -> NoReturn:
-    """Try to end the program."""
     sys.exit("enough")
 
 
@@ -75,7 +70,6 @@ def stopping(*_: object) -> NoReturn:
 
 
 def leaving(*_: object) -> NoReturn:
-    """End the process that asks."""
     os._exit(0)
 
 

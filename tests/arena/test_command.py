@@ -35,7 +35,6 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def played_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where four games were played."""
     folder = tmp_path_factory.mktemp("arena") / "played"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("leonardo.arena.command.play_all", serial)
@@ -45,7 +44,6 @@ def played_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def played(played_once: Path, tmp_path: Path) -> Path:
-    """Where four games were played, for one test alone."""
     return shutil.copytree(played_once, tmp_path / "played")
 
 

@@ -96,7 +96,6 @@ def test_a_game_without_its_record_is_played_again(tmp_path: Path, damage: Calla
 
 
 def altered(**fields: object) -> str:
-    """The line of a game with something else in it."""
     return json.dumps(attrs.asdict(outcome("ab", [3, 1])) | fields)
 
 
@@ -243,7 +242,6 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def folder(played: Path, tmp_path: Path) -> Path:
-    """An arena of two games that were played."""
     copy = tmp_path / "arena"
     (copy / GAMES).mkdir(parents=True)
     for name in (PLAN, RESULTS, *(f"{GAMES}/{each.name}" for each in (played / GAMES).iterdir())):

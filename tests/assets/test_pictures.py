@@ -21,7 +21,6 @@ DISTRICTS = ("council", "workshop", "academy", "smithy", "glassworks", "carpentr
 
 
 def read(name: str) -> dict[str, Any]:
-    """A table beside the pictures."""
     table: dict[str, Any] = json.loads((PICTURES / name).read_text("utf-8"))
     return table
 

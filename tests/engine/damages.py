@@ -23,12 +23,10 @@ def changed(line: int, /, **values: object) -> Callable[[Lines], Lines]:
 
 
 def without(line: int) -> Callable[[Lines], Lines]:
-    """One line less."""
     return lambda lines: lines[: line - 1] + lines[line:]
 
 
 def result(**values: object) -> Callable[[Lines], Lines]:
-    """Another result."""
 
     def change(lines: Lines) -> Lines:
         lines[-1] = json.dumps({"result": {**json.loads(lines[-1])["result"], **values}})
@@ -38,7 +36,6 @@ def result(**values: object) -> Callable[[Lines], Lines]:
 
 
 def assert_refused(records: Iterable[Path], name: str, damage: Damage, folder: Path) -> None:
-    """Damage the record of this name and check it."""
     change, line, words = damage
     lines = next(path for path in records if name in path.name).read_text(encoding="utf-8").splitlines()
     path = folder / "damaged.leonardo.jsonl"

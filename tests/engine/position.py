@@ -40,32 +40,26 @@ class Position(ABC, Generic[StateT, ActionT, QuestionT]):
 
     @property
     def asked(self) -> QuestionT | None:
-        """The question that the game waits for."""
         asked: QuestionT | None = self.state.question  # type: ignore[attr-defined] # states of engines have it
         return asked
 
     @property
     def decider(self) -> int | None:
-        """Who must decide."""
         return self.game.decider(self.state)
 
     @property
     def nature(self) -> bool:
-        """Whether chance decides."""
         return self.decider == NATURE
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
         return self.game.standing(self.state).over
 
     @property
     def legal(self) -> list[ActionT]:
-        """The legal answers."""
         return list(self.game.legal(self.state))
 
     def options(self, kind: type[Any]) -> list[Any]:
-        """Return the legal answers of a kind."""
         return [action for action in self.legal if isinstance(action, kind)]
 
     def objection(self, action: ActionT) -> Objection:
@@ -75,5 +69,4 @@ class Position(ABC, Generic[StateT, ActionT, QuestionT]):
         return found
 
     def happened(self, kind: type[EventT]) -> list[EventT]:
-        """Return all events of a kind so far."""
         return [event for event in self.events if isinstance(event, kind)]

@@ -153,7 +153,6 @@ def test_the_end_of_the_last_line_may_be_missing() -> None:
     ],
 )
 def test_a_faulty_record_is_refused_with_its_line(change: Callable[[Lines], object], line: int, complaint: str) -> None:
-    """Line 0 stands for the last."""
     text = changed(change)
     with pytest.raises(RecordError) as refused:
         read_record(text, GAMES.get)

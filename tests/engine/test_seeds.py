@@ -28,7 +28,6 @@ def test_a_given_number_has_the_streams_of_every_version(seed: Seed) -> None:
 
 
 def firsts(seed: Seed) -> Iterator[float]:
-    """What each stream of a game begins with."""
     yield dealing(seed).random()
     yield from (chance(seed, turn).random() for turn in range(20))
     for part in Part:

@@ -45,7 +45,6 @@ LONG_ENOUGH = 30.0  # seconds in which a process starts and ends on any machine
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
-    """What players are asked."""
     return scribe_at_hand(monkeypatch)
 
 

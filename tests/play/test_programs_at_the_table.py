@@ -51,7 +51,6 @@ def folder(tmp_path: Path) -> SaveFolder:
 
 @pytest.fixture
 def workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
-    """Notes the workers that are made."""
     made: list[Worker] = []
 
     class Noted(Worker):

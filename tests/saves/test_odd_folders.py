@@ -160,7 +160,6 @@ def test_a_game_with_only_damaged_files_goes_on_as_its_own(tmp_path: Path) -> No
 
 
 def test_looking_for_files_of_a_game_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of files without an end, all are damaged."""
     looked: list[int] = []
 
     def named(_: str, number: int) -> str:

@@ -67,7 +67,6 @@ FILES = ("runtime.txt", "test.txt", "package.txt", "audit.txt")
 
 
 def lines_of(file: str) -> list[str]:
-    """The pins of a file, each in a line with its hashes."""
     text = (PROJECT / "requirements" / file).read_text(encoding="utf-8").replace("\\\n", " ")
     return [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
 

@@ -51,7 +51,6 @@ def prepared(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
 
 @pytest.fixture
 def closing_window(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Notes what happens in a window that closes with the program."""
     happened: list[str] = []
     monkeypatch.setattr(console, "window_closes_with_us", lambda: True)
     monkeypatch.setattr(console, "keep_window_open", lambda: happened.append("kept open"))

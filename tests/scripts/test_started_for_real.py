@@ -52,7 +52,6 @@ class Pocket:
         folder: Path | None = None,
         more: Mapping[str, str] | None = None,
     ) -> subprocess.Popen[str]:
-        """The same without waiting for it."""
         variables = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
         variables |= {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": CLOSED_DOOR}
         if online:
@@ -69,11 +68,9 @@ class Pocket:
         )
 
     def start_with(self, **more: str) -> "Start":
-        """Starts the program where more is set up for pip."""
         return Start(self.popen(more=more))
 
     def pin(self, version: str) -> None:
-        """Asks for another version of the package."""
         (self.project / "requirements" / "runtime.txt").write_text(pinned(self.packages, "pocket", version))
 
 

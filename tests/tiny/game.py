@@ -81,7 +81,6 @@ class View:
 
     @property
     def options(self) -> tuple[Bid, ...]:
-        """What the seat can do now."""
         if self.prize is None or self.seat is None or self.bids_made != self.seat:
             return ()
         return tuple(Bid(coins) for coins in range(self.coins[self.seat] + 1))
@@ -253,7 +252,6 @@ def _integer(fields: Mapping[str, Any], name: str, names: set[str]) -> int:
 
 
 def _told(state: State, action: Action) -> Iterator[tuple[Event, State]]:
-    """Yield what happens, with the state after it, up to the next real decision."""
     if isinstance(action, Throw):
         state = evolve(state, question=Bidding(0, action.pips, ()))
         yield Thrown(action.pips), state

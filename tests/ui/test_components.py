@@ -24,14 +24,12 @@ def card(name: str, count: int) -> Node:
 
 @component
 def cards(*counts: int) -> Node:
-    """Return some cards, which are components themselves."""
     calls.append(counts)
     return row(*(card("shield_red", count) for count in counts))
 
 
 @component
 def title() -> Node:
-    """Return a word of the language that is spoken."""
     return text(tr("message.cancel"), STYLE, id="title")
 
 

@@ -46,7 +46,6 @@ class Person:
         return TextScale(rows=self.chance.choice([1, 90]), style=STYLE, kids=(whole,))
 
     def show_tree(self, tree: Node, flies: FlightPlan | None = None) -> None:
-        """Show a tree, which must be laid out as if there had been none before."""
         self.shown.show(tree, flies=flies, fade_ms=self.chance.choice([0, 90]))
         anew = Screen(self.shown.brush, self.shown.window.size).lay(tree)
         assert self.shown.root is not None

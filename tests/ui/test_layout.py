@@ -32,7 +32,6 @@ WIDE, HIGH = SIZE
 
 
 def places(node: Node, shown: Screen | None = None) -> dict[object, Rect]:
-    """Where the nodes with ids lie when a node has the window."""
     shown = shown or screen()
     shown.show(node)
     assert shown.root is not None

@@ -32,7 +32,6 @@ def functions_of(module: str) -> dict[str, ast.FunctionDef]:
 
 @cache
 def imported_by(module: str) -> dict[str, str]:
-    """What each name that a module imports stands for, dotted."""
     found = {}
     for node in ast.walk(tree_of(module)):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -51,7 +50,6 @@ def painters_in(tree: ast.AST) -> Iterator[str]:
 
 
 def resolved(module: str, called: ast.expr) -> Function | None:
-    """The function of the program that is called, if it is one."""
     if isinstance(called, ast.Name):
         if called.id in functions_of(module):
             return module, called.id

@@ -43,44 +43,36 @@ class Position:
 
 
 def drawn(game: Game, *numbers: int) -> Game:
-    """Let the machine give these numbers."""
     game.draws(*numbers)
     return game
 
 
 def did(game: Game, seat: int, action: Action) -> Game:
-    """Let a seat do something."""
     game.does(seat, action)
     return game
 
 
 def is_a(*kinds: type) -> Silly:
-    """Call all actions of these kinds silly."""
     return lambda action: isinstance(action, kinds)
 
 
 def other_than(*good: Action) -> Silly:
-    """Call all but these silly."""
     return lambda action: action not in good
 
 
 def sells(*squares: int) -> Silly:
-    """Call it silly to sell these cards."""
     return lambda action: isinstance(action, Sell) and action.square in squares
 
 
 def lays(*squares: int) -> Silly:
-    """Call it silly to lay works in these palaces."""
     return lambda action: isinstance(action, LayWork) and action.square in squares
 
 
 def bids_above(florins: int) -> Silly:
-    """Call it silly to bid more."""
     return lambda action: isinstance(action, Raise) and action.florins > florins
 
 
 def stakes_above(florins: int) -> Silly:
-    """Call it silly to stake more."""
     return lambda action: isinstance(action, Bet) and action.florins > florins
 
 
@@ -118,7 +110,6 @@ def guilds(*florins: int, round_: int = LAST) -> Game:
 
 
 def union(pawn: int = ANNA) -> Propose:
-    """Anna proposes a guild to Bianca."""
     return Propose(BIANCA, Side.GUELPH, pawn)
 
 

@@ -68,6 +68,5 @@ def test_much_that_is_silly_is_left_out_before_the_choice() -> None:
 
 
 def test_a_player_who_does_anything_fails_in_many() -> None:
-    """The positions can be failed."""
     wild = [each for each in POSITIONS if each.silly(Random(2).choice(each.game.legal))]
     assert len(wild) > len(POSITIONS) // 3

@@ -70,7 +70,6 @@ def test_a_small_laboratory_does_four_weeks_with_a_master(apprentices: int, able
 
 
 def lab_of(found: Bounds) -> LaboratoryView:
-    """Its small laboratory."""
     return found.seat.laboratories[0]
 
 

@@ -64,7 +64,6 @@ SHOWN = [LIFT, 16, 22]
 
 
 def told(game: Game, action: Action) -> Told:
-    """Return what speaks for Anna's action."""
     assert game.decider == ANNA
     found = reason(Grounds(GAME.view(game.state, ANNA)), action)
     if found is None:
@@ -76,7 +75,6 @@ def told(game: Game, action: Action) -> Told:
 def at_the_council(
     anna: Seat, *boxes: Action, deck: list[int] | None = None, strong: bool = False, **queues: list[Group]
 ) -> Game:
-    """Anna alone is at the Council, has taken Leonardo and then does this."""
     there = {Place.COUNCIL: [group(ANNA, 1)], **{Place[name.upper()]: groups for name, groups in queues.items()}}
     cards = [HIDDEN, 24] if deck is None else deck
     state = table(anna, seat(), round=4, treasury=5, display=SHOWN, deck=cards, queues=there, strong_council=strong)

@@ -99,12 +99,10 @@ def workers_to(*places: Place) -> Callable[[View, Action], int]:
 
 
 def paid(view: View, action: Action) -> int:
-    """Count the florins paid for advantages."""
     return PRICES[getattr(view.question, "taken", 0)] if isinstance(action, Take) else 0
 
 
 def taken_at(*districts: Place) -> Callable[[View, Action], int]:
-    """Count the advantages that are taken in some districts."""
     return lambda view, action: isinstance(action, Take) and getattr(view.question, "district", None) in districts
 
 
@@ -186,7 +184,6 @@ class Deed:
 
     @property
     def price(self) -> int:
-        """The florins that it pays."""
         match self.action:
             case Take():
                 return PRICES[getattr(self.state.question, "taken", 0)]

@@ -106,7 +106,6 @@ def test_the_easiest_level_does_something_silly_seldom() -> None:
 
 
 def test_a_player_who_does_anything_fails_in_many() -> None:
-    """The positions can be failed."""
     wild = [each for each in POSITIONS if each.silly(Random(2).choice(each.game.legal))]
     assert len(wild) > len(POSITIONS) // 4
 

@@ -51,7 +51,6 @@ def other_told(scene: ChallengesScene) -> str:
 
 
 def _begin_day(house: House) -> None:
-    """Begin the game of the day, once it is told what it is."""
     house.click("play")
     house.stage.turn()
     assert "code" in house.top(Message).text

@@ -44,7 +44,6 @@ def where(view: View, action: actions.Divert) -> SquareSpot:
 
 
 def button_of(view: View, action: Action) -> ButtonSpot | None:
-    """Return the button that stands for a decision, if one does."""
     match action:
         case actions.ChooseSide(side):
             return ButtonSpot(side.value)
@@ -57,7 +56,6 @@ def button_of(view: View, action: Action) -> ButtonSpot | None:
 
 
 def _more(view: View, florins: int) -> int:
-    """Return how many coins more that is than what is taken up first, the least that may be given."""
     return (florins - least_florins(view)) // COIN
 
 
@@ -103,7 +101,6 @@ class CittaMouse(Mouse):
         self.click_widget("offer")
 
     def choose(self, name: str, number: int, count: int) -> None:
-        """Press a part of a choice."""
         self.desk.look()
         top = self.desk.kit.stack.top
         assert isinstance(top, UnionDialog)
@@ -136,7 +133,6 @@ class CittaKeyboard(Keyboard):
                 self.press_at(pressed)
 
     def _hold(self, florins: int) -> None:
-        """Take coins by a digit, then more or fewer one by one."""
         digit = max(1, min(9, florins // 10))
         self.key(getattr(pygame, f"K_{digit}"))
         for _ in range(florins // COIN - 2 * digit):
@@ -171,7 +167,6 @@ class CittaKeyboard(Keyboard):
 
 
 def choose(person: CittaMouse | CittaKeyboard, action: actions.Propose | actions.Rescue) -> None:
-    """Choose the terms of a union on the sheet."""
     person.desk.look()
     top = person.desk.kit.stack.top
     assert isinstance(top, UnionDialog)

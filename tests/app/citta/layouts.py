@@ -64,7 +64,6 @@ def pictured(at: Corner) -> CittaPicture:
 
 
 def first() -> View:
-    """Return what the first seat sees at the beginning."""
     return GAME.view(next(iter(moments().values())), 0)
 
 

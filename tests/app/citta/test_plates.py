@@ -57,7 +57,6 @@ def marks_of(view: View) -> Marks:
 
 
 def laid(node: Node, size: Size = (1280, 720), text_scale: float = 1.0) -> Element:
-    """Return a node laid out over all of the city."""
     layout = lay_out(size, text_scale)
     brush = Brush(Blanks(), Painter(layout.k, text_scale), layout, LOOKS)
     return lay(LayoutContext(brush, RasterCache(0)), node, layout.city, None)

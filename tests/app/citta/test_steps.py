@@ -23,7 +23,6 @@ from tests.engine.citta.build import party, street
 
 
 def _view(viewer: int, *, moved: bool, purpose: Purpose = Purpose.MOVE) -> View:
-    """Return what a seat sees while seat 0, on square 30, is to draw a number."""
     state = street(party(square=30, moved=moved), party(), party())
     return GAME.view(evolve(state, question=MachineQuestion(0, purpose)), viewer)
 

@@ -60,7 +60,6 @@ def pixels(page: Surface) -> bytes:
 
 
 def told(view: View, marks: Marks = NO_MARKS) -> list[tuple[object, ...]]:
-    """Return all that the nodes of a table tell."""
     picture = table(SIZES[0], view)
     nodes = (element.node for element in picture.screen.lay(picture.tree(view, marks)).walk())
     fields = "id", "ways", "value", "name", "args"
@@ -166,7 +165,6 @@ class Person:
         self.marks = evolve(self.marks, counts=((PurseSpot(seat), count),), cost=self.chance.choice([0, 250]))
 
     def prepare(self) -> None:
-        """Prepare something, not to the end."""
         view = self.any_view()
         list(islice(self.picture.make_ready(view, marks_of(view)), self.chance.randrange(9)))
 

@@ -57,7 +57,6 @@ class AtTable:
             self.desk.turn()
 
     def focus(self, spot: Spot) -> None:
-        """Walk to a spot with the keyboard, among all there are."""
         if not self.desk.table.controls.walk.everything:
             self.press(commands.LOOK)
         for _ in range(300):

@@ -96,7 +96,6 @@ def _stuffed(seats: int) -> Full:
 
 
 def _bare(seats: int) -> Full:
-    """Return a table on which nothing is left to take."""
     state = next(state for state in _states(seats, 0) if state.phase is Phase.PLACEMENT)
     nobody = tuple(evolve(seat, florins=0, apprentices=0, master=False) for seat in state.seats)
     return Full("nothing", evolve(state, seats=nobody, deck=(), display=(), treasury=0), 0)

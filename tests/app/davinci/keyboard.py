@@ -30,7 +30,6 @@ class Keyboard(TableKeyboard):
     """Somebody who plays this game with nothing but the keyboard."""
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision."""
         view = self.desk.table.view()
         seat = view.viewer or 0
         match action:
@@ -105,7 +104,6 @@ class Keyboard(TableKeyboard):
         self.key(pygame.K_RETURN)
 
     def _reorder(self, action: actions.Reorder) -> None:
-        """Carry each card up to its place."""
         top = self.desk.kit.stack.top
         assert isinstance(top, Dialog)
         row = top.form["cards"]

@@ -91,7 +91,6 @@ NOBODY: Final = Answers(lambda _: None, lambda _: None, lambda _: None)  # who h
 
 @cache
 def played(seed: int, setup: str) -> Played:
-    """A game of five that is played at random."""
     return random_game(Options(5, setup), seed)
 
 
@@ -105,7 +104,6 @@ def kit_for(size: Size, text_size: int = 100) -> Kit:
 
 
 def picture_for(kit: Kit, view: View) -> DaVinciPicture:
-    """Return the table of five."""
     picture = DaVinciPicture(LOOKS, pictures=kit.pictures, text_scale=kit.settings.text_scale)
     picture.arrange(kit.layout.size, view)
     return picture
@@ -117,7 +115,6 @@ def form_wrong(page: LayoutProbe, form: Form) -> list[str]:
 
 
 def as_laid(name: object, scene: Dialog | MenuScene) -> Laid:
-    """Lay a scene that has a form."""
     page = sheet(scene)
     return Laid(name, page, targets(scene.form), form_wrong(page, scene.form))
 
@@ -126,7 +123,6 @@ def as_laid(name: object, scene: Dialog | MenuScene) -> Laid:
 
 
 def laid_table(at: Corner, full: Full, viewer: int | None, *, open_memory: bool) -> Laid:
-    """Lay a table that shows a position."""
     view = GAME.view(full.state, viewer)
     looks = LOOKS[: len(view.seats)]
     picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory, text_scale=at.text_scale)
@@ -167,7 +163,6 @@ def of_seats(seats: int) -> list[ParameterSet]:
 
 
 def tables_of_dialogs(at: Corner) -> Iterator[Laid]:
-    """Lay the tables that are seen under dialogs."""
     for name, state in positions().items():
         seat = GAME.decider(state)
         assert seat is not None
@@ -205,7 +200,6 @@ def situations(view: View) -> Iterator[PromptState]:
 
 
 def held_things(view: View) -> list[in_hand.Held | None]:
-    """Return nothing and what could be held at a decision."""
     seat = view.viewer or 0
     held: list[in_hand.Held | None] = [None, in_hand.Apprentices(seat, 9), in_hand.Master(seat), in_hand.Card(22)]
     if isinstance(view.question, OfferQuestion) and view.question.district is Place.WORKSHOP:
@@ -226,7 +220,6 @@ def longest_told() -> tuple[Event, ...]:
 
 
 def told(event: Event) -> Sentence:
-    """Return how an event is told."""
     act = TABLE.last_act(event)
     return Sentence(0, line(event, NAMES) or "", act.fully or act.words if act is not None else "")
 
@@ -241,7 +234,6 @@ def all_prompts() -> Iterator[tuple[View, Marks]]:
 
 
 def strip_for(size: Size, text_scale: float = 1.0) -> Strip:
-    """Return the strip of a table of four."""
     layout = lay_out(size, 4, text_scale)
     brush = Brush(Blanks(), Painter(layout.k, text_scale), layout, LOOKS)
     return Strip(brush, layout.strip, CourseTrack.ways(brush))
@@ -267,7 +259,6 @@ def prompts(at: Corner) -> Iterator[Laid]:
 
 @cache
 def positions() -> dict[str, State]:
-    """The last position for each dialog that a decision has."""
     found = {asked(step.state): step.state for game in GAMES for _, step in played(*game).steps()}
     del found[""]
     assert set(found) == {"favours", "bid", "order"}
@@ -275,7 +266,6 @@ def positions() -> dict[str, State]:
 
 
 def asked(state: State) -> str:
-    """Say which dialog a position asks for, if it does."""
     question = state.question
     match question:
         case FavourQuestion():
@@ -288,7 +278,6 @@ def asked(state: State) -> str:
 
 
 def opened(kit: Kit) -> Dialog:
-    """Return the dialog that lies on top."""
     dialog = kit.stack.top
     assert isinstance(dialog, Dialog)
     return dialog
@@ -378,7 +367,6 @@ def results(at: Corner) -> Iterator[Laid]:
 
 
 def log(at: Corner) -> Iterator[Laid]:
-    """Lay the log of two games."""
     happened = [event for game in GAMES for _, step in played(*game).steps() for event in step.events]
     tells = LogWords(partial(line, names=NAMES), is_heading)
     place = partial(log_place, lay_out(at.size, 3, at.text_scale))
@@ -427,7 +415,6 @@ def wordiest() -> tuple[tuple[View, Action], ...]:
 
 
 def suggested() -> Suggested:
-    """Return what is said of them."""
     choices = []
     for view, action in wordiest():
         said = reason(Grounds(view), action)
@@ -452,7 +439,6 @@ def hint_cards(at: Corner) -> Iterator[Laid]:
 
 
 def laid_card(kit: Kit, card: HintCard, hint: Suggested) -> tuple[LayoutProbe, Form]:
-    """Return a card with its rows and its cross."""
     rows = [
         HintRow(str(number), rect, each, card.written, lambda: None)
         for number, (rect, each) in enumerate(zip(card.rows, hint.choices if card.rows else (), strict=True))
@@ -465,7 +451,6 @@ def laid_card(kit: Kit, card: HintCard, hint: Suggested) -> tuple[LayoutProbe, F
 
 
 def flags(at: Corner) -> Iterator[Laid]:
-    """Raise the flags of all seats at each district."""
     view, words = GAME.view(fullest(5)[0].state, 0), tr("davinci.last.took_laboratory")
     picture = picture_for(kit_for(at.size, at.text_size), view)
     for place in DISTRICTS:

@@ -28,7 +28,6 @@ class Mouse(TableMouse):
     """Somebody who plays this game with nothing but the mouse."""
 
     def decide(self, action: Action) -> None:
-        """Carry out a decision."""
         match action:
             case actions.ChooseFavour():
                 self._favour(action)

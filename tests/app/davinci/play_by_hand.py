@@ -22,19 +22,16 @@ def goal(seat: int, place: Place) -> Spot:
 
 
 def laid_at(action: actions.Take) -> Place:
-    """Return the laboratory that an upgrade goes to."""
     if action.laboratory is not None:
         return action.laboratory
     return Place.SMALL if action.upgrade is Upgrade.SMALL5 else Place.LARGE
 
 
 def components(action: actions.ChooseFavour) -> Iterator[Component]:
-    """Yield each component that is picked with a favour."""
     for kind in Component:
         for _ in range((action.components or NOTHING)[kind]):
             yield kind
 
 
 def shop_of(component: Component) -> Place:
-    """Return where a component is sold."""
     return next(place for place, sold in SHOP_SELLS.items() if sold is component)

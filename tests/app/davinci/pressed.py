@@ -6,6 +6,5 @@ from leonardo.engine.davinci.view import View
 
 
 def button_action(view: View, key: str) -> Action | None:
-    """The action that a button stands for, if it stands for one."""
     action: Action | None = next((button.action(view) for button in BUTTONS if button.key == key), None)
     return action

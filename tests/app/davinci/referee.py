@@ -14,7 +14,6 @@ class RefereeAt:
         self.state = state
 
     def objection(self, action: Action) -> Objection | None:
-        """Return what is against an action, if anything is."""
         return GAME.objection(self.state, action)
 
     def preview(self, action: Action) -> View:

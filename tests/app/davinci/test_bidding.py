@@ -65,7 +65,6 @@ def test_all_who_bid_and_what_a_tie_is_for_them_can_be_read(size: Size, language
 
 
 def written(note: Note) -> bool:
-    """Tell whether something is a line, no picture."""
     return isinstance(note.what, Line)
 
 

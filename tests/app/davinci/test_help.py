@@ -68,7 +68,6 @@ def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
 
 
 def now_of(desk: Desk) -> HelpScene:
-    """Ask what can be done now."""
     press(desk, pygame.K_F1)
     scene = desk.kit.stack.top
     assert isinstance(scene, HelpScene)

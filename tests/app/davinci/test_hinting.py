@@ -42,7 +42,6 @@ PLAIN = Settings(speed=Speed.OFF, confirm=False)
 
 
 def look_away(desk: Desk) -> None:
-    """Say that the others look away, who share the screen."""
     asked = desk.kit.stack.top
     assert isinstance(asked, Asking)
     desk.look()
@@ -59,29 +58,24 @@ class Advised:
 
     @property
     def hint(self) -> HintScene | None:
-        """The hint, if it lies over the table."""
         top = self.table.desk.kit.stack.top
         return top if isinstance(top, HintScene) else None
 
     def ask(self) -> HintScene:
-        """Ask for a hint and read it for a moment."""
         self.press_h()
         self.table.wait(LOOKS)
         assert self.hint is not None
         return self.hint
 
     def press_h(self) -> None:
-        """Ask by the key."""
         self.table.keys.key(pygame.K_h)
         look_away(self.table.desk)
 
     def row(self, number: int) -> tuple[int, int]:
-        """The pixel in the middle of a choice."""
         assert self.hint is not None
         return self.hint.form[str(number)].rect.center
 
     def next_person(self) -> None:
-        """Let the next person sit down."""
         self.table.desk.turn()
         if isinstance(self.table.desk.kit.stack.top, HandOverScene):
             self.table.mouse.hand_over()
@@ -89,7 +83,6 @@ class Advised:
 
     @property
     def last(self) -> object:
-        """What was decided last."""
         return self.table.session.played.turns[-1].action
 
 

@@ -29,7 +29,6 @@ def living(table: AtTable) -> AtTable:
 
 
 def drawn(table: AtTable) -> DaVinciPicture:
-    """Return the picture of the table."""
     picture = table.desk.table.picture
     assert isinstance(picture, DaVinciPicture)
     return picture
@@ -148,7 +147,6 @@ def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
 
 
 def _whole(picture: DaVinciPicture, table: AtTable) -> Surface:
-    """The table as it is now, all of it drawn anew."""
     view, marks = table.desk.table.view(), table.desk.table.marks()
     patchwork = picture._patches()
     patchwork.renew([patchwork.page.get_rect()], view, marks)

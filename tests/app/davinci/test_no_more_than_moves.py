@@ -57,7 +57,6 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
 
 
 def shown(desk: Desk, first: ObservedEvent, happened: Sequence[ObservedEvent]) -> None:
-    """Show what happened since the first, to the end."""
     playback = desk.table.course.playback
     playback.settle(first)
     desk.breathe()

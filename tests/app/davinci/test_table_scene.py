@@ -48,7 +48,6 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 def desk_at(
     folder: Path, options: Options, settings: Settings | None = None, seats: tuple[Seated, ...] = TWO
 ) -> tuple[Desk, Mouse]:
-    """Return a table at which the first person has sat down."""
     desk = Desk(folder, (1024, 640), settings)
     desk.host.play(Session.new(GAME, options, seats, 4, desk.host.folder))
     mouse = Mouse(desk)
@@ -99,7 +98,6 @@ def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("confirm", [True, False])
 def test_one_of_several_apprentices_is_put_back_by_a_button(tmp_path: Path, confirm: bool) -> None:
-    """Those that are staged go back one by one, as those that are held do."""
     desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=confirm))
     mouse.click(mouse.spot(ApprenticeSpot(0)))
     assert ButtonSpot(ONE_BACK) not in desk.table.places()
@@ -125,7 +123,6 @@ def test_undo_takes_the_last_decision_back(start: tuple[Desk, Mouse]) -> None:
 
 
 def told_last(desk: Desk) -> dict[int, str]:
-    """Return what is told of each seat's last act."""
     return {act.seat: act.words for act in desk.table.marks().last_acts}
 
 

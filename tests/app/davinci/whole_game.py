@@ -102,7 +102,6 @@ def played_without_a_table(seats: tuple[Seated, ...], seed: int, options: Option
 
 
 def from_round(number: int, seats: tuple[Seated, ...], options: Options) -> Opened:
-    """Return the same game as it is saved when a round begins."""
     whole = played_without_a_table(seats, SEED, options)
     later = sum(step.state.round >= number for _, step in whole.steps())
     played = whole.undo(later - 1)
@@ -110,7 +109,6 @@ def from_round(number: int, seats: tuple[Seated, ...], options: Options) -> Open
 
 
 def main(saves: Path, most: int | None) -> None:
-    """Play, as the program of this module."""
     desk = Desk(saves)
     last = desk.host.folder.to_continue()
     if last is None:

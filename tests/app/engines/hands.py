@@ -50,7 +50,6 @@ class _Hands(ABC):
         self.press_spot(ButtonSpot(GO))
 
     def assault(self, view: View, action: actions.AssaultByInfantry | actions.AssaultByPlanes) -> None:
-        """Press the counters of the stage until the assault is the one that is wished for."""
         if isinstance(action, actions.AssaultByInfantry):
             wanted = {"infantry": action.count}
             if waves.usual(view).cannon and not action.cannon:
@@ -171,6 +170,5 @@ class EnginesKeyboard(_Hands, Keyboard):
 
 
 def spot_of(view: View, action: Action) -> Spot | None:
-    """Return the spot whose press is a decision, if there is one."""
     found = (spot for spot, does in direct(view).items() if not isinstance(does, Further) and does == action)
     return next(found, None)

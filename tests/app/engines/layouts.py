@@ -91,7 +91,6 @@ def seen(question: type) -> View:
 
 
 def pictured(at: Corner, looks: Sequence[PlayerStyle] = LOOKS) -> EnginesPicture:
-    """Return a table that is not yet arranged."""
     return EnginesPicture(looks, pictures=Blanks(), text_scale=at.text_scale)
 
 
@@ -109,7 +108,6 @@ def questions_asked(at: Corner) -> Iterator[Laid]:
 
 
 def laid_question(picture: EnginesPicture, at: Corner, view: View, held: Held | None) -> Laid:
-    """Lay the table with what is held."""
     picture.arrange(at.size, view)
     line = prompt(TABLE, view, PromptState(names=NAMES, held=held, eye=picture.eye))
     marks = Marks(prompt=line)
@@ -204,7 +202,6 @@ def improvements(design: Card) -> list[Card]:
 
 
 def laid_designs(at: Corner, view: View, name: object) -> Laid:
-    """Lay the panel of the designs alone."""
     picture = pictured(at, LOOKS[:3])
     shown = next(panel for panel in picture.lay_out(at.size, view) if isinstance(panel, Designs))
     page = LayoutProbe(at.size)

@@ -34,7 +34,6 @@ ASHORE = 0.85
 
 
 def picture_of(size: tuple[int, int], text_scale: float, view: View) -> EnginesPicture:
-    """Return the arranged table."""
     picture = EnginesPicture(LOOKS[: len(view.players)], pictures=Blanks(), text_scale=text_scale)
     picture.arrange(size, view)
     return picture
@@ -56,7 +55,6 @@ def test_castles_and_machines_stand_in_their_territory(size: tuple[int, int], la
 
 
 def points_of(place: Rect) -> list[tuple[int, int]]:
-    """Return 64 points spread evenly over a place."""
     eighths = [(2 * number + 1) / 16 for number in range(8)]
     return [
         (round(place.x + place.w * across), round(place.y + place.h * down)) for across in eighths for down in eighths
@@ -130,7 +128,6 @@ def test_no_name_lies_over_a_number_or_another_name(size: tuple[int, int], langu
 
 
 def hides(name: Rect, number: Rect) -> bool:
-    """Tell whether half of the height of a number is under a name."""
     return 2 * name.clip(number).height > number.height
 
 
@@ -151,7 +148,6 @@ def test_what_lies_over_what_is_the_same_while_territories_are_lit(size: tuple[i
 
 
 def meet(some: list[Rect], others: list[Rect]) -> bool:
-    """Tell whether any of these lies over any of those."""
     return any(place.collidelist(others) >= 0 for place in some)
 
 

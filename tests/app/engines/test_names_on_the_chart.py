@@ -37,7 +37,6 @@ def chart(turns: int, text_scale: float) -> list[Note]:
 
 
 def met(note: Note, others: list[Note]) -> list[str]:
-    """What is written where a word is, but for the word itself and its halo."""
     return [str(other.what) for other in others if other.what != note.what and other.ink.colliderect(note.ink)]
 
 

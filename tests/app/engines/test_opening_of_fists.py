@@ -13,7 +13,6 @@ from leonardo.engine.frozen import evolve
 
 
 def seen(leonardo: int, seats: int = 4) -> View:
-    """What a seat sees of a game in which somebody is Leonardo."""
     state = GAME.begin(GAME.deal(Options(seats), Random(1))).state
     return evolve(GAME.view(state, 0), leonardo=leonardo)
 

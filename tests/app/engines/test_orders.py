@@ -123,7 +123,6 @@ def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist_that_holds_some(
 
 
 def _view() -> View:
-    """A position with moves, invasions and attacks on castles by land, with tanks and planes."""
     game = turn(seat(milan=land(9, 2), florence=land(4)), seat(venice=land(3, 1), rome=land(2)), seat(norway=land()))
     return GAME.view(game.state, ANNA)
 

@@ -30,7 +30,6 @@ WHITE = (255, 255, 255)
 
 @pytest.fixture
 def brush(screen: None, one_set_of_pictures: Pictures) -> Brush:  # noqa: ARG001 - pictures need a screen
-    """A brush for a window as large as the grid."""
     return Brush(one_set_of_pictures, Painter(1.0, 1.0), Page(size=(1920, 1080), k=1.0), [PlayerStyle("Lisa", "red")])
 
 
@@ -187,7 +186,6 @@ def test_while_something_is_held_all_that_is_unlit_steps_back(seen: tuple[Engine
 
 
 def brightest(surface: Surface, region: Rect) -> int:
-    """Return how bright the brightest pixel of a region is."""
     pixels = ((x, y) for x in range(region.left, region.right) for y in range(region.top, region.bottom))
     return max(sum(surface.get_at(at)[:3]) // 3 for at in pixels)
 

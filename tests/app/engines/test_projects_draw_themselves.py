@@ -23,7 +23,6 @@ from leonardo.engine.engines.view import View
 
 @pytest.fixture
 def brush(screen: None, one_set_of_pictures: Pictures) -> Brush:  # noqa: ARG001 - pictures need a screen
-    """A brush for a usual window."""
     looks = [PlayerStyle("Lisa", "red"), PlayerStyle("Salaì", "blue"), PlayerStyle("Melzi", "green")]
     return Brush(one_set_of_pictures, Painter(1.0, 1.0), Page(size=(1920, 1080), k=1.0), looks)
 

@@ -24,7 +24,6 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 def drawn(size: Size, view: View, marks: Marks, text_scale: float = 1.0) -> tuple[EnginesPicture, LayoutProbe]:
-    """Draw a table for probes."""
     with probing():
         picture = EnginesPicture(LOOKS[: len(view.players)], pictures=Blanks(), text_scale=text_scale)
         picture.arrange(size, view)
@@ -34,7 +33,6 @@ def drawn(size: Size, view: View, marks: Marks, text_scale: float = 1.0) -> tupl
 
 
 def written(page: LayoutProbe, text: str) -> list[Note]:
-    """Return where a text is written."""
     return [note for note in page.notes if isinstance(note.what, Line) and note.what.text == text]
 
 

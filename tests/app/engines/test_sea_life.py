@@ -25,7 +25,6 @@ def view() -> View:
 
 
 def table(pictures: Pictures, view: View) -> EnginesPicture:
-    """The table laid out for a small window."""
     picture = EnginesPicture(
         [PlayerStyle("Lisa", "red"), PlayerStyle("Salaì", "blue"), PlayerStyle("Melzi", "green")], pictures=pictures
     )
@@ -35,7 +34,6 @@ def table(pictures: Pictures, view: View) -> EnginesPicture:
 
 @pytest.fixture
 def picture(screen: None, one_set_of_pictures: Pictures, view: View) -> EnginesPicture:  # noqa: ARG001
-    """A table that nobody has touched."""
     return table(one_set_of_pictures, view)
 
 

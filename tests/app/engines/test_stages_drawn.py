@@ -25,21 +25,18 @@ SIZES = ((1024, 640), (1920, 1080))
 
 @pytest.fixture(params=SIZES)
 def brush(request: pytest.FixtureRequest, screen: None, one_set_of_pictures: Pictures) -> Brush:  # noqa: ARG001
-    """A brush for a small and for a usual window."""
     size = request.param
     k = min(size[0] / 1920, size[1] / 1080)
     return Brush(one_set_of_pictures, Painter(k, 1.0), Page(size=size, k=k), LOOKS)
 
 
 def paper(size: tuple[int, int] = (600, 420)) -> Surface:
-    """A ground of a colour that nothing else has."""
     surface = Surface(size)
     surface.fill(GROUND)
     return surface
 
 
 def touched(surface: Surface) -> Rect:
-    """Where anything was drawn."""
     mask = pygame.mask.from_threshold(surface, GROUND, (1, 1, 1))
     mask.invert()
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects())
@@ -126,12 +123,10 @@ def test_an_idle_machine_is_pale(brush: Brush) -> None:
 
 
 def stage(brush: Brush) -> Rect:
-    """A stage as large as a table has room for."""
     return Rect(0, 0, round(max(600, 940 * brush.layout.k)), round(max(420, 600 * brush.layout.k)))
 
 
 def auction_of(florins: tuple[int | None, ...]) -> AuctionTold:
-    """An auction of three with what is known of their bids."""
     offer = (OfferedCard(Card.PLANE_BAT, "The Bat", "2 hooks", "at once"),)
     fists = tuple(FistTold(seat, LOOKS[seat].name, True, bid, "") for seat, bid in enumerate(florins))
     return AuctionTold("Auction", "", offer, fists, shown=False, can_take=())

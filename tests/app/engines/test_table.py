@@ -99,7 +99,6 @@ def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple
 
 
 def sit_down(folder: Path, played: Played, seed: int) -> tuple[Desk, EnginesMouse]:
-    """Sit down at a game as it stands."""
     desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
     desk.host.play(Session.branch(played, (ANNA, *OTHERS[:2]), seed, desk.host.folder))
     desk.wait(lambda: waits(desk))
@@ -201,7 +200,6 @@ def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path) -
 
 
 def _recruited(desk: Desk, since: Played) -> list[Territory]:
-    """The lands that have got an infantry one by one since then, in order."""
     turns = desk.table.session.played.turns[len(since.turns) :]
     return [turn.action.at for turn in turns if isinstance(turn.action, actions.Recruit)]
 

@@ -35,7 +35,6 @@ def game(seed: int) -> Replay:
 
 
 def wars(replay: Replay) -> Iterator[range]:
-    """The decisions of each war, from that which begins it to that which ends it."""
     begun: int | None = None
     for number in range(replay.count):
         kinds = [type(happening.event) for happening in replay.led_to(number)]

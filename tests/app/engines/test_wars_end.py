@@ -24,7 +24,6 @@ HELD = AttackLost(1, 0, Territory.NAPLES, 1, 1)
 
 @pytest.fixture
 def brush(screen: None, one_set_of_pictures: Pictures) -> Brush:  # noqa: ARG001 - pictures need a screen
-    """A brush for a usual window."""
     looks = [PlayerStyle("Lisa", "red"), PlayerStyle("Salaì", "blue"), PlayerStyle("Melzi", "green")]
     return Brush(one_set_of_pictures, Painter(1.0, 1.0), Page(size=(1920, 1080), k=1.0), looks)
 

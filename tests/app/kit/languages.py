@@ -39,7 +39,6 @@ def _catalogue(language: str) -> Translations:
 
 @contextmanager
 def spoken(language: str) -> Iterator[None]:
-    """Speak a language for a while."""
     speak(_catalogue(language))
     try:
         yield

@@ -105,7 +105,6 @@ class LayoutProbe(pygame.Surface):
         return pygame.Color(0, 0, 0, 0)
 
     def copy(self) -> "LayoutProbe":
-        """Return another with the same notes."""
         other = LayoutProbe(self._size, what=self.what)
         other.notes = list(self.notes)
         return other
@@ -113,17 +112,14 @@ class LayoutProbe(pygame.Surface):
     __copy__ = copy
 
     def convert(self, *_: Any) -> "LayoutProbe":  # noqa: ANN401 - as Surface takes it
-        """Return one in another form."""
         return self.copy()
 
     convert_alpha = premul_alpha = convert
 
     def subsurface(self, *area: Any) -> "LayoutProbe":  # noqa: ANN401 - as Surface takes it
-        """Return a part of it."""
         return LayoutProbe(Rect(*area).size, what=self.what)
 
     def fill(self, *_: Any, **__: Any) -> Rect:  # noqa: ANN401 - as Surface takes it
-        """Note nothing."""
         return self.get_rect()
 
     def get_size(self) -> tuple[int, int]:
@@ -150,7 +146,6 @@ class LayoutProbe(pygame.Surface):
         self._clip = Rect((0, 0), self._size) if rect is None else Rect(rect).clip(self.get_rect())
 
     def get_clip(self) -> Rect:
-        """Return the part that is seen of what is laid on it."""
         return self._clip.copy()
 
 
@@ -161,7 +156,6 @@ class Blanks(Pictures):
         return LayoutProbe(self.entry(name).size, what=name)
 
     def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:  # noqa: ARG002 - as Pictures has it
-        """Return a panel that is nothing but its name."""
         return LayoutProbe(size, what=name)
 
 
@@ -173,14 +167,12 @@ def _blank_frame(key: Hashable) -> Callable[[], pygame.Surface] | None:
 
 
 def _rasterise(size: Any, draw: Callable[[pygame.Surface], object], *, opaque: bool = False) -> "LayoutProbe":  # noqa: ANN401, ARG001 - as the real one
-    """Return what is drawn once, without its colours."""
     probe = LayoutProbe(size)
     draw(probe)
     return probe
 
 
 def _on_region(surface: pygame.Surface, region: Rect, draw: Callable[[pygame.Surface], None]) -> None:
-    """Draw on a region itself what would otherwise be kept as a picture."""
     clip = surface.get_clip()
     surface.set_clip(region.clip(clip))
     draw(surface)
@@ -195,7 +187,6 @@ class _Measured(Letters):
         self._key = face, pixels
 
     def size(self, text: str) -> tuple[int, int]:
-        """Return width and height in pixels of one line of text."""
         key = (*self._key, text)
         if key not in _SIZES:
             _SIZES[key] = super().size(text)
@@ -207,7 +198,6 @@ class _Measured(Letters):
         colour: Colour,  # noqa: ARG002 - as Letters has it
         drawn_to: int | None = None,
     ) -> pygame.Surface:
-        """Return one line of text that is nothing but its words."""
         width, height = self.size(text)
         return LayoutProbe((drawn_to or width, height), what=Line(text, self._key[1]))
 
@@ -279,7 +269,6 @@ class _Patches:
         setattr(owner, name, value)
 
     def everywhere(self, package: str, before: object, after: object) -> None:
-        """Replace a name that modules of a package have imported."""
         for module in [module for name, module in sys.modules.items() if name.startswith(package)]:
             for name, value in list(vars(module).items()):
                 if value is before:
@@ -360,7 +349,6 @@ def _words(note: Note) -> str:
 
 
 def _same(one: Note, two: Note) -> bool:
-    """Whether the one is the shade of the other, or part of the same halo."""
     shift = max(abs(one.rect.left - two.rect.left), abs(one.rect.top - two.rect.top))
     return isinstance(one.what, Line) and one.what == two.what and shift <= one.what.pixels * 3 // 8
 

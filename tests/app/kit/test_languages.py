@@ -75,7 +75,6 @@ def texts(language: str) -> dict[str, str]:
 
 
 def plain(key: str) -> str:
-    """A key without the form for a number."""
     return re.sub(r"\.(one|few|other)$", "", key)
 
 

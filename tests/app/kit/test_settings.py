@@ -132,7 +132,6 @@ def test_a_wish_for_one_start_that_is_then_changed_is_a_choice(path: Path) -> No
 
 
 def two_programs(path: Path, settings: Settings) -> list[tuple[SettingsFile, Settings]]:
-    """Two programs that have read the same file."""
     SettingsFile(path).write(settings)
     files = [SettingsFile(path), SettingsFile(path)]
     return [(file, file.read()) for file in files]

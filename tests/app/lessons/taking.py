@@ -18,7 +18,6 @@ Wished = Callable[[LessonSession, int], Any]
 
 
 def go_on(desk: Desk, person: Any) -> None:  # noqa: ANN401 - a mouse or a keyboard of any game
-    """Press what goes on where something is only to be read."""
     table = desk.table
     assert isinstance(table, LessonTable)
     assert table.slip is not None

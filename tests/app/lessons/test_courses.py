@@ -29,7 +29,6 @@ class Taken:
     wished: Wished
 
     def lesson(self, lesson: Lesson) -> LessonSession:
-        """A lesson from its beginning."""
         return LessonSession(self.course, lesson, self.seats)
 
 

@@ -42,7 +42,6 @@ def test_a_long_title_breaks_where_it_finds_no_room_whole() -> None:
 
 
 def test_a_line_begins_where_it_comes_out_below_the_slip() -> None:
-    """Words that the slip hides are not on its way."""
     slip, purse, hidden = Rect(480, 420, 250, 124), Rect(140, 526, 154, 62), Rect(540, 480, 100, 30)
     on_the_way = [Rect(440, 420, 30, 84), Rect(440, 520, 30, 60)]
     line = line_to(slip, purse, [*on_the_way, hidden])

@@ -28,7 +28,6 @@ def said(game: str) -> tuple[Saying, ...]:
 
 
 def rules_of(book: RuleBook, hit: Hit) -> tuple[str, ...]:
-    """Return the rules to which something leads that was found."""
     if hit.asked is not None:
         return hit.asked.rules
     return next(paragraph.rules for place, paragraph in book.paragraphs() if place == hit.place)

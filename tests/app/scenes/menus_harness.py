@@ -61,7 +61,6 @@ class PlainPresentation:
         """All is there."""
 
     def ahead(self, kit: Kit) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - nothing is drawn
-        """Nothing is drawn."""
         yield from ()
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> Options:
@@ -103,13 +102,11 @@ class House:
 
     @property
     def menu(self) -> MenuScene:
-        """The menu on top."""
         scene = self.stage.kit.stack.top
         assert isinstance(scene, MenuScene), scene
         return scene
 
     def top(self, kind: type[SceneT]) -> SceneT:
-        """The uppermost scene, which must be of this kind."""
         scene = self.stage.kit.stack.top
         assert isinstance(scene, kind), type(scene).__name__
         return scene
@@ -120,7 +117,6 @@ class House:
             self.stage.turn()
 
     def click(self, name: str) -> None:
-        """Click the widget of that name in the uppermost scene."""
         x, y = self.menu.form[name].rect.center
         self.stage.click((x, y))
         self.stage.turn()
@@ -130,7 +126,6 @@ class House:
         return [widget.name for widget in self.menu.form.widgets if widget.focusable and widget.enabled]
 
     def begin(self) -> Session:
-        """Begin a game as it is offered."""
         self.host.show_new_game()
         self.stage.turn()
         self.click("begin")

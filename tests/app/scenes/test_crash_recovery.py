@@ -283,7 +283,6 @@ class Broken(App):
     left = 4
 
     def turn(self) -> None:
-        """Go on, or end."""
         self.left -= 1
         if self.left < 0:
             raise Enough

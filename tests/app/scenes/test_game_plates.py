@@ -29,7 +29,6 @@ PLATES = [f"game {name}" for name in NAMES]
 
 
 def house_of(folder: Path, *others: str, size: tuple[int, int] = (1280, 720), text_size: int = 100) -> House:
-    """A title with the first game and others, in this window and with text of this size."""
     settings = Settings(reduced_motion=True, text_size=text_size)
     return House(folder / "saves", size, settings, games=(PlainPresentation(), *(fake(name) for name in others)))
 

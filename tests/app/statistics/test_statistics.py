@@ -43,7 +43,6 @@ def _finish(session: Session) -> None:
 
 @pytest.fixture
 def house(tmp_path: Path) -> House:
-    """A house in which twelve games were finished."""
     return _house(tmp_path)
 
 

@@ -14,11 +14,9 @@ class Keyboard:
         self.desk = desk
 
     def hand_over(self) -> None:
-        """Sit down."""
         self.press_widget("ready")
 
     def key(self, key: int) -> None:
-        """Press a key and let it go."""
         self.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0))
 

@@ -20,7 +20,6 @@ class Mouse:
         self.desk = desk
 
     def hand_over(self) -> None:
-        """Sit down."""
         self.click_widget("ready")
 
     def spot(self, spot: Spot) -> Point:

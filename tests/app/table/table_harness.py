@@ -52,7 +52,6 @@ class Desk:
         self.app = App(self.kit, self.canvas, self.clock, self.events)
 
     def turn(self, *events: pygame.Event) -> None:
-        """Let these happen in one frame."""
         self.events.post(*events)
         self.app.turn()
 
@@ -79,7 +78,6 @@ class Desk:
 
     @property
     def table(self) -> TableScene:
-        """The table, on top or under a dialog."""
         return next(scene for scene in self.kit.stack.seen() if isinstance(scene, TableScene))
 
     @property
@@ -92,5 +90,4 @@ class Desk:
 
     @property
     def over(self) -> bool:
-        """Whether the results are shown."""
         return isinstance(self.kit.stack.top, PodiumScene)

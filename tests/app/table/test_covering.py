@@ -49,7 +49,6 @@ class _Theatres(dict[Size, Theatre]):
 
 @cache
 def table_below() -> Surface:
-    """Something with many colours."""
     below = Surface((400, 300), 0, 32)
     for x in range(0, 400, 20):
         pygame.draw.rect(below, (x * 255 // 400, 90, 255 - x * 255 // 400), (x, 0, 20, 300))

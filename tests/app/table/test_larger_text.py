@@ -24,7 +24,6 @@ SMALL = 800  # pixels of the height of a window in which larger text yields to t
 
 
 def engines(size: Size, text_scale: float, pictures: Pictures) -> float:
-    """Return how large the text in the tray of Engines of War is."""
     view = ENGINES.view(ENGINES.begin(ENGINES.deal(EnginesOptions(3), Random(1))).state, 0)
     picture = EnginesPicture(LOOKS, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view)
@@ -32,7 +31,6 @@ def engines(size: Size, text_scale: float, pictures: Pictures) -> float:
 
 
 def citta(size: Size, text_scale: float, pictures: Pictures) -> float:
-    """Return how large the text in the tray of the city is."""
     view = CITTA.view(CITTA.begin(CITTA.deal(CittaOptions(3), Random(1))).state, 0)
     picture = CittaPicture(LOOKS, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view)

@@ -13,7 +13,6 @@ Wish = Callable[[Any, int, int], Any]
 
 
 def waits(desk: Desk) -> bool:
-    """Whether the game waits for a person."""
     if desk.over or isinstance(desk.kit.stack.top, HandOverScene):
         return True
     course = desk.table.course

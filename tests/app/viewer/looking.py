@@ -15,7 +15,6 @@ from tests.app.table.table_harness import Desk
 
 
 def look_back(desk: Desk, session: Session) -> ViewerScene:
-    """Look back at a game from its beginning."""
     desk.host.look_back(session)
     desk.turn()
     scene = desk.kit.stack.top
@@ -56,7 +55,6 @@ def step_through_since(desk: Desk, whole: Session, decisions: int) -> None:
 
 
 def opened_at(desk: Desk, session: Session, rule: str) -> RuleBook:
-    """Return the book that opens where a rule is cited at the table."""
     desk.host.play(session)
     desk.turn()
     desk.host.show_rules(rule)

@@ -60,7 +60,6 @@ def reviewers(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Known]]:
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that is written, in order."""
     texts: list[str] = []
     lay = Painter.lay
 

@@ -73,7 +73,6 @@ class Game(Position[State, Action, Question]):
     game = GAME
 
     def violations(self) -> list[str]:
-        """What must hold and does not."""
         return violations(self.state)
 
     def draws(self, *numbers: int) -> None:
@@ -83,13 +82,11 @@ class Game(Position[State, Action, Question]):
             self.goes_on(Draw(self.asked.seat, self.asked.purpose, number))
 
     def party(self, speaker: int) -> Party:
-        """Return the party of a speaker, which must be left."""
         found = self.state.parties[speaker]
         assert found is not None
         return found
 
     def florins(self, speaker: int) -> int:
-        """Return the florins of a party."""
         return self.party(speaker).florins
 
     def owner(self, square: int) -> int | None:
@@ -98,7 +95,6 @@ class Game(Position[State, Action, Question]):
         return None if owner == NOBODY else owner
 
     def is_out(self, seat: int) -> bool:
-        """Return whether a seat is bankrupt."""
         return seat in self.state.out
 
 
@@ -170,5 +166,4 @@ def moving(*places: Place | None, **more: Any) -> Game:  # noqa: ANN401 - what `
 
 
 def new_game(seats: int = 3, *, rounds: int = 20, variants: Sequence[str] = STANDARD, seed: int = 1) -> Game:
-    """Deal and begin a whole game."""
     return Game(GAME.begin(GAME.deal(Options(seats, rounds, tuple(variants)), Random(seed))))

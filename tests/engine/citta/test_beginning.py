@@ -21,7 +21,6 @@ from tests.engine.citta.build import ANNA, BIANCA, CARLO, Game, moving, new_game
 
 
 def sided(seats: int = 3, variants: tuple[str, ...] = ()) -> Game:
-    """A game in which all have chosen their sides."""
     game = new_game(seats, variants=variants)
     for seat in range(seats):
         game.does(seat, ChooseSide(Side.GUELPH))

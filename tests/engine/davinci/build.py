@@ -83,7 +83,6 @@ def seat(
 
 
 def group(number: int, apprentices: int = 1, *, master: bool = False) -> Group:
-    """Return the workers of a seat in a district."""
     return Group(number, apprentices, master)
 
 
@@ -106,12 +105,10 @@ class Game:
 
     @property
     def decider(self) -> int | None:
-        """Who must decide now."""
         return GAME.decider(self.state)
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the decider may do."""
         return tuple(GAME.legal(self.state))
 
     def does(self, number: int, *actions: Action) -> "Game":
@@ -122,29 +119,23 @@ class Game:
         return self
 
     def seat(self, number: int) -> Seat:
-        """Return what a seat has."""
         return self.state.seats[number]
 
     def hand(self, number: int) -> Stock:
-        """Return the components in the hand of a seat."""
         return self.seat(number).hand
 
     def florins(self) -> tuple[int, ...]:
-        """Return the florins of all seats."""
         return tuple(each.florins for each in self.state.seats)
 
     def small(self, number: int) -> Laboratory:
-        """Return the small laboratory of a seat."""
         return self.seat(number).laboratories[0]
 
     def large(self, number: int) -> Laboratory:
-        """Return the large laboratory of a seat, which it must have."""
         large = self.seat(number).laboratories[1]
         assert large is not None, f"seat {number} has no large laboratory"
         return large
 
     def displayed(self) -> list[int]:
-        """Return the inventions on display in board order."""
         return [request.invention for request in self.state.display]
 
     def objection(self, action: Action) -> Objection:
@@ -154,16 +145,13 @@ class Game:
         return found
 
     def happened(self, kind: type[EventT]) -> list[EventT]:
-        """Return all events of a kind so far."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def options(self, kind: type[KindT]) -> list[KindT]:
-        """Return the legal answers of a kind."""
         return [action for action in self.legal if isinstance(action, kind)]
 
     @property
     def ended(self) -> GameEnded:
-        """The end of the game, which must have come."""
         (end,) = self.happened(GameEnded)
         return end
 
@@ -206,14 +194,12 @@ def table(
 
 
 def start_of_work(state: State) -> Game:
-    """Go on with phase A."""
     draft = Draft(state, watched=True)
     laboratories.begin(draft)
     return _go_on(draft)
 
 
 def placing(state: State) -> Game:
-    """Go on with phase B."""
     draft = Draft(state, watched=True)
     placement.begin(draft)
     return _go_on(draft)
@@ -234,7 +220,6 @@ def completing(state: State) -> Game:
 
 
 def ending(state: State) -> Game:
-    """Go on with the end of the round."""
     draft = Draft(state, watched=True)
     draft.phase = Phase.COMPLETION
     return _go_on(draft)
@@ -247,11 +232,9 @@ def _go_on(draft: Draft) -> Game:
 def new_game(
     seats: int, setup: str = BEGINNER, *, start: int = ANNA, seed: int = 1, strong_council: bool = False
 ) -> Game:
-    """Deal and begin a whole game."""
     variants = (CODEX_LEONARDI_1,) if strong_council else ()
     return Game(GAME.begin(GAME.deal(Options(seats, setup, variants, start), Random(seed)), watched=True))
 
 
 def experts(seats: int, *, start: int = ANNA) -> Game:
-    """Begin a game of experienced players."""
     return new_game(seats, EXPERT, start=start)

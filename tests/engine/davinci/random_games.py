@@ -16,6 +16,5 @@ def random_course(options: Options, seed: int | Random) -> Iterator[Played]:
 
 
 def random_game(options: Options, seed: int) -> Played:
-    """Return a game that is over."""
     *_, played = random_course(options, seed)
     return played

@@ -48,7 +48,6 @@ TANK, CROSSBOW = 7, 13  # they need wood and rope, rope and iron, and 7 weeks ea
 
 
 def seen(game: build.Game) -> View:
-    """Return the game as Anna sees it."""
     return GAME.view(game.state, ANNA)
 
 

@@ -37,12 +37,10 @@ SAMPLES: dict[Any, Any] = {
 
 
 def sample(cls: type[MemberT]) -> MemberT:
-    """Return a member of a union with something in each attribute."""
     return cls(*(SAMPLES[hint] for hint in inspect.get_annotations(cls).values() if hint in SAMPLES))
 
 
 def classes(module: ModuleType) -> set[type]:
-    """Return the classes that a module defines."""
     return {cls for _, cls in inspect.getmembers(module, inspect.isclass) if cls.__module__ == module.__name__}
 
 

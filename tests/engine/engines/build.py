@@ -51,7 +51,6 @@ class Land:
 
 
 def land(infantry: int = 1, castle: int = 0, tanks: int = 0, planes: int = 0) -> Land:
-    """Return what stands in a territory."""
     return Land(infantry, castle, tanks, planes)
 
 
@@ -74,7 +73,6 @@ def seat(
     lands: Mapping[str, Land] | None = None,
     **more: Land,
 ) -> Place:
-    """Return a seat, with its territories by their names."""
     player = Player(florins, points, tank, plane, tuple(projects), tuple(archive))
     return Place(player, {BY_ID[name]: here for name, here in {**(lands or {}), **more}.items()})
 
@@ -85,7 +83,6 @@ class Game(Position[State, Action, Question]):
     game = GAME
 
     def violations(self) -> list[str]:
-        """What must hold and does not."""
         return violations(self.state)
 
     def throws(self, *throws: str) -> None:
@@ -95,30 +92,24 @@ class Game(Position[State, Action, Question]):
             self.goes_on(Roll(self.asked.seat, self.asked.purpose, tuple(_FACES[face] for face in faces)))
 
     def player(self, who: int) -> Player:
-        """Return what a seat has besides its pieces."""
         return self.state.players[who]
 
     def florins(self, who: int) -> int:
-        """Return the florins of a seat."""
         return self.player(who).florins
 
     def points(self, who: int) -> int:
-        """Return the points of a seat."""
         return self.player(who).points
 
     def owner(self, at: Territory) -> int | None:
-        """Return whose a territory is, nobody's if it is free."""
         owner = self.state.owners[at]
         return None if owner == NOBODY else owner
 
     def at(self, place: Territory) -> Land:
-        """Return what stands in a territory."""
         state = self.state
         return Land(state.infantry[place], state.levels[place], state.tanks[place], state.planes[place])
 
     @property
     def war(self) -> War:
-        """The war that is fought."""
         assert self.state.war is not None
         return self.state.war
 
@@ -198,7 +189,6 @@ def auction(*places: Place, **more: Any) -> Game:  # noqa: ANN401 - as `europe`
 
 
 def doing(task: Task, *places: Place, **more: Any) -> Game:  # noqa: ANN401 - as `europe`
-    """Go on with a task."""
     return Game(FLOW.run_on(Draft(europe(*places, agenda=(task,), **more))))
 
 
@@ -228,5 +218,4 @@ def attack(
 
 
 def new_game(seats: int = 3, *, target: int = 30, variants: Sequence[str] = (), seed: int = 1) -> Game:
-    """Deal and begin a whole game."""
     return Game(GAME.begin(GAME.deal(Options(seats, target, tuple(variants)), Random(seed))))

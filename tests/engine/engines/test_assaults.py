@@ -369,7 +369,6 @@ def test_without_card_or_target_there_is_no_choice(tanks: int, cards: tuple[Card
 
 
 def parachuting(infantry: int = 3, planes: int = 1, castle: int = 3, **more: Any) -> Game:  # noqa: ANN401 - as `attack`
-    """Anna attacks with a parachutist."""
     anna = {"plane": BAT, "projects": [Card.PARACHUTIST]}
     return attack(infantry, 0, planes, against=land(3, castle=castle), anna=anna, **more)
 

@@ -35,12 +35,10 @@ PLACES = ("milan", "greece", "norway", "portugal", "poland")
 
 
 def seats(*florins: int) -> list[Place]:
-    """Seats with so many florins."""
     return [seat(each, lands={PLACES[who]: land()}) for who, each in enumerate(florins)]
 
 
 def bidding(game: Game, *bids: int) -> Game:
-    """Let all bid, from Leonardo clockwise."""
     for florins in bids:
         assert isinstance(game.asked, BidQuestion)
         game.does(game.asked.seat, Bid(florins))

@@ -29,7 +29,6 @@ from tests.engine.engines.build import (
 
 
 def settled(*places: Territory, **more: Any) -> Game:  # noqa: ANN401 - as `new_game`
-    """Begin a game in these territories."""
     game = new_game(len(places), **more)
     for who, at in zip(game.state.table.seats_from(game.state.leonardo), places, strict=True):
         game.does(who, Settle(at))

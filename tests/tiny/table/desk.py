@@ -33,7 +33,6 @@ class TinyDesk(Desk):
         self.mouse, self.keys = Mouse(self), Keyboard(self)
 
     def begin(self, seats: tuple[Seated, ...] = ALONE, seed: int = 4) -> Session:
-        """Sit down at a new game."""
         session = Session.new(GAME, Options(), seats, seed, self.host.folder)
         self.host.play(session)
         self.turn()
@@ -48,7 +47,6 @@ class TinyDesk(Desk):
         return isinstance(self.kit.stack.top, HandOverScene)
 
     def at(self, spot: Spot) -> tuple[int, int]:
-        """The pixel in the middle of a spot."""
         return centre(self.table.areas()[spot])
 
     def until_asked(self) -> bool:

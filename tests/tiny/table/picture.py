@@ -72,19 +72,16 @@ class TinyTrack:
 
     @property
     def parts(self) -> tuple[Part]:
-        """It as it is."""
         place = Rect(self.row.topleft, (self.width, self.row.height))
         return (Part(always(place), lambda view, _: view.round, self._draw),)
 
     def end(self, view: View) -> int:  # noqa: ARG002
-        """Return where the longest number would end."""
         return self.row.left + self.width
 
     def content(self, view: View) -> None:
         """Nothing that could be pointed at depends on the round."""
 
     def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield nothing."""
         yield from ()
 
     def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
@@ -118,11 +115,9 @@ class TinyBoard(WholeBoard):
         yield BowlSpot(), self.bowl
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Everything."""
         return view, marks.lifted
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it."""
         brush = self.brush
         brush.box(surface, self.rect, (240, 226, 190), INK)
         pygame.draw.polygon(surface, (120, 80, 40), self.bowl.corners)
@@ -145,18 +140,15 @@ class TinyPicture(TablePicture):
 
     @property
     def page(self) -> Page:
-        """The page as it was laid out last."""
         return self._laid_out
 
     @property
     def log_place(self) -> Rect:
-        """The right half of the board."""
         return Rect(
             self.page.size[0] // 2, self.page.px(70), self.page.size[0] // 2, self.page.size[1] - self.page.px(70)
         )
 
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:  # noqa: ARG002 - always three seats
-        """Lay the strip over the board."""
         k = min(size[0] / 1920, size[1] / 1080)
         self._laid_out = Page(size=size, k=k, text_scale=self.text_scale)
         self.brush = Brush(self.pictures, Painter(k, self.text_scale), self.page, self.looks)
@@ -165,7 +157,6 @@ class TinyPicture(TablePicture):
         return Strip(self.brush, strip, [partial(TinyTrack, self.brush)], bare=self.bare), self.board
 
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
-        """Return coins, or the die."""
         side = max(12, round(self.page.px(60) * scale))
         surface = Surface((side, side), pygame.SRCALPHA)
         if isinstance(piece, Coins):
@@ -176,10 +167,8 @@ class TinyPicture(TablePicture):
         return Sprite(surface, cast(surface, 4), 4)
 
     def target(self, view: View, spot: Spot) -> Point:
-        """Return the middle of a spot."""
         return spot.at if isinstance(spot, PixelSpot) else centre(self.areas(view)[spot])
 
     def card_places(self, *, low: bool = False) -> Sequence[Rect]:  # noqa: ARG002 - there is room at the right
-        """Return a place at the right."""
         window = Rect((0, 0), self.page.size)
         return [Rect(window.right - window.width // 3, window.top + 80, window.width // 3 - 10, window.height - 100)]

@@ -215,6 +215,5 @@ def test_a_tip_keeps_clear_of_the_slip_where_it_can(desk: TinyDesk) -> None:
 
 
 def tips(table: LessonTable) -> pygame.Rect:
-    """Return where the tips lie."""
     first, *others = table.picture.draw_tips(pygame.Surface(table.kit.layout.size), table.view(), table.marks())
     return first.unionall(others)

@@ -120,7 +120,6 @@ def told(desk: TinyDesk) -> bool:
 
 
 def bids(desk: TinyDesk) -> list[object]:
-    """All bids so far, of whomever."""
     return [turn.action for turn in desk.table.session.played.turns if isinstance(turn.action, Bid)]
 
 

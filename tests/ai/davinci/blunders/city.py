@@ -11,7 +11,6 @@ GOLDS = [21, 22, 23]
 
 
 def offered(anna: Seat, district: Place, round_: int, *, display: list[int] | None = None) -> Game:
-    """Anna is asked first in a district, for nothing."""
     queues = {district: [group(ANNA, 2), group(BIANCA, 1)]}
     shown = [1, 8, 12] if display is None else display
     return resolving(table(anna, seat(florins=9), round=round_, display=shown, deck=[], queues=queues))
@@ -35,7 +34,6 @@ def at_the_council(
     display: list[int] | None = None,
     more: dict[Place, list[Group]] | None = None,
 ) -> Game:
-    """Anna alone is at the Council and has taken Leonardo."""
     queues = {Place.COUNCIL: [group(ANNA)], **(more or {})}
     shown = [1, 8, 12] if display is None else display
     game = resolving(table(anna, seat(), round=round_, treasury=treasury, display=shown, deck=[24, 25], queues=queues))

@@ -33,7 +33,6 @@ class Position:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """All that it may do."""
         return self.game.legal
 
 
@@ -50,17 +49,14 @@ def all_but(*moves: Action | type[Action]) -> Judgement:
 
 
 def going_to(*places: Place) -> Judgement:
-    """Judge it silly to place anybody there."""
     return lambda action: isinstance(action, PlaceApprentices | PlaceMaster) and action.at in places
 
 
 def more_apprentices_than(count: int, at: Place) -> Judgement:
-    """Judge it silly to place more apprentices than so many there."""
     return lambda action: isinstance(action, PlaceApprentices) and action.at is at and action.count > count
 
 
 def fewer_apprentices_than(count: int, at: Place) -> Judgement:
-    """Judge it silly to place fewer apprentices than so many there."""
     return lambda action: isinstance(action, PlaceApprentices) and action.at is at and action.count < count
 
 
@@ -70,6 +66,5 @@ def bidding_more_than(florins: int) -> Judgement:
 
 
 def any_of(judgements: Iterable[Judgement]) -> Judgement:
-    """Judge silly what one of these judges so."""
     every = tuple(judgements)
     return lambda action: any(judge(action) for judge in every)

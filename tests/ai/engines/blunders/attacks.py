@@ -225,7 +225,6 @@ ATTACKS: Final = (*HOPELESS, *UNDEFENDED, *BARE, *LITTLE)
 
 
 def _sends_at_most(count: int) -> Silly:
-    """Call it silly to send so few infantry."""
     return lambda action: isinstance(action, AssaultByInfantry) and action.count <= count
 
 

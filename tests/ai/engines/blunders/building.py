@@ -24,14 +24,12 @@ def _anna(florins: int = 200, **more: object) -> Place:
 
 
 def _auction(anna: Place, design: Card, project: Card, *, bianca: int = 200, round_: int = 2) -> Game:
-    """Lay a design and a project, and let Anna bid first."""
     rich = [Card.BALL_CART, Card.ORGAN_GUN, Card.BOMBARD]
     others = seat(bianca, projects=rich, thrace=land(2), anatolia=land(2)), FAR
     return auction(anna, *others, designs=[design], projects=[project], round=round_)
 
 
 def _won(anna: Place, design: Card, project: Card, bid: int) -> Game:
-    """Let Anna choose alone for her bid."""
     return played(_auction(anna, design, project), (ANNA, Bid(bid)), (BIANCA, Bid(0)), (CARLO, Bid(0)))
 
 

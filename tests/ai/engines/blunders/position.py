@@ -39,17 +39,14 @@ def played(game: Game, *steps: tuple[int, Action] | str) -> Game:
 
 
 def is_a(*kinds: type) -> Silly:
-    """Call all actions of these kinds silly."""
     return lambda action: isinstance(action, kinds)
 
 
 def other_than(*good: Action) -> Silly:
-    """Call all but these silly."""
     return lambda action: action not in good
 
 
 def attacks(*lands: Territory) -> Silly:
-    """Call it silly to attack these territories."""
     return lambda action: isinstance(action, Attack) and action.target in lands
 
 
@@ -61,7 +58,6 @@ def leaves(at: Territory, guard: int, least: int) -> Silly:
 
 
 def bids_above(florins: int) -> Silly:
-    """Call it silly to bid more."""
     return lambda action: isinstance(action, Bid) and action.florins > florins
 
 

@@ -33,11 +33,9 @@ def played(seats: int = 4, rounds: int = 6, seed: int = 3, variants: tuple[str, 
 
 
 def session(seats: int = 4) -> Session:
-    """The game with persons at all seats."""
     return of_persons(played(seats))
 
 
 def of_persons(game: Played) -> Session:
-    """Return a game with persons at all seats."""
     at_table = [Person(name, colour) for name, colour in zip(NAMES, COLOURS[: GAME.seats(game.state)], strict=False)]
     return Session(game, at_table, 3, None, "looked-at")

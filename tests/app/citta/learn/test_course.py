@@ -36,7 +36,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def wished(session: LessonSession, number: int) -> Action:
-    """Return what somebody does who listens to the lesson."""
     sensible: list[Action] = [action for action in session.legal() if session.against(action) is None]
     assert sensible, "the lesson refuses everything"
     if any(isinstance(action, Raise) for action in sensible):

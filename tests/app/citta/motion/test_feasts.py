@@ -52,7 +52,6 @@ def shown(game: Game, number: int, kind: type[Event], viewer: int | None, speed:
 
 
 def picture(size: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> CittaPicture:
-    """Return the picture of a table of six, laid out."""
     looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
     table = CittaPicture(looks, pictures=Blanks(), text_scale=text_scale)
     table.arrange(size, GAME.view(street(*[party()] * 6), ANNA))
@@ -257,7 +256,6 @@ def closing() -> Playback:
 
 
 def market_stands(playback: Playback) -> bool:
-    """Tell whether the result of the market is on the stage."""
     return playback.feast is not None and isinstance(playback.feast.event, events.MarketClosed)
 
 

@@ -65,7 +65,6 @@ def test_words_come_after_the_ball_and_the_card(tmp_path: Path, motionless: bool
 
 
 def seen_ball(desk: Desk) -> int | None:
-    """Return the number of the ball that is seen at the machine, if one is."""
     flying = desk.table.course.playback.flying
     drum = next((each for each in flying if isinstance(each.flight.piece, DrumPiece)), None)
     if drum is not None:

@@ -23,20 +23,17 @@ WALKS = 3
 
 
 def table(here: House) -> TableScene | None:
-    """Return the table, if nothing lies over it."""
     top = here.stage.kit.stack.top
     return top if isinstance(top, TableScene) else None
 
 
 def ends(of: TableScene, walk: PawnWalked) -> list[Rect]:
-    """Return where a pawn stands before and after its walk."""
     assert isinstance(of.picture, CittaPicture)
     places = [of.picture.spots(view)[PawnSpot(walk.party)] for view in of.course.playback.ends(of.course.eyes)]
     return [place.clip(of.picture.layout.city) for place in places]
 
 
 def looks(surface: pygame.Surface, place: Rect) -> bytes:
-    """Return how a place looks."""
     return pygame.image.tobytes(surface.subsurface(place), "RGB")
 
 

@@ -14,7 +14,6 @@ _TOLD_BY = 4  # letters by which a word is told from the others
 
 
 def words(name: str) -> list[str]:
-    """Return the words of a name, without capitals and accents."""
     bare = unicodedata.normalize("NFD", name.casefold())
     return re.findall(r"[a-z]+", "".join(letter for letter in bare if not unicodedata.combining(letter)))
 

@@ -16,12 +16,10 @@ HELD = PromptState(NAMES)
 
 
 def told(game: Game, viewer: int = ANNA) -> list[str]:
-    """Return what a seat is told, in full and briefly."""
     return list(urgent(GAME.view(game.state, viewer), HELD))
 
 
 def seen(game: Game) -> Prompt:
-    """Return the prompt of Anna."""
     return prompt(TABLE, GAME.view(game.state, ANNA), HELD)
 
 

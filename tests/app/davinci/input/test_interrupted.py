@@ -87,7 +87,6 @@ def bidding(*bids: int) -> tuple[View, Playback]:
 
 
 def florins_while(view: View, playback: Playback, seat: int) -> list[int]:
-    """Return what the florins of a seat are told to be, from frame to frame."""
     told = [view.seats[seat].florins]
     while playback.busy:
         playback.update(10, Speed.NORMAL.factor, Eyes(0))

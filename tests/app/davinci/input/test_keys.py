@@ -233,7 +233,6 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
 
 
 def test_a_box_of_the_council_is_chosen_by_its_number(table: AtTable) -> None:
-    """The prompt names the boxes by their numbers, so these are what one presses."""
     session = table.session
     table.keys.decide(actions.PlaceMaster(Place.COUNCIL))
     while not any(isinstance(action, actions.GiveLeonardo) for action in session.legal()):

@@ -37,7 +37,6 @@ def test_no_tip_comes_up_after_a_drop_nor_while_it_is_shown(table: AtTable) -> N
 
 
 def test_a_tip_that_comes_again_is_seen_in_the_same_frame(table: AtTable) -> None:
-    """Also where the pointer comes to what it was at already."""
     at = table.mouse.spot(KILN)
     table.mouse.move(at)
     table.wait(3000)

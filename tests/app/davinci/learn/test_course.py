@@ -39,7 +39,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 
 def wished(session: LessonSession, number: int) -> Action:
-    """Return what somebody does who listens to the lesson."""
     sensible = [action for action in session.legal() if session.against(action) is None]
     assert sensible, "the lesson refuses everything"
     action: Action = player.choose(session.view(0), sensible, stream("learner", 0, number), UNLIMITED)
@@ -77,7 +76,6 @@ def _lesson(name: str) -> LessonSession:
 
 
 def _do(session: LessonSession, action: Action) -> None:
-    """Read what is to be read, and do something when the others have done theirs."""
     for _ in range(MOST):
         if session.decider == COURSE.learner:
             break

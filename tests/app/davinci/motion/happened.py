@@ -7,7 +7,6 @@ from tests.engine.davinci.build import Game
 
 
 def happenings(game: Game) -> list[ObservedEvent]:
-    """Return all that happened in a game."""
     return [ObservedEvent(GAME, event, state) for event, state in zip(game.events, game.states, strict=True)]
 
 

@@ -75,7 +75,6 @@ def ends(game: Game, kind: type[Event], number: int = 0) -> tuple[View, View]:
 
 
 def flown(game: Game, kind: type[Event], number: int = 0) -> tuple[Flight, ...]:
-    """Return what flies for an onlooker with an event, one of a kind by its number."""
     before, (happening, *_) = since(game, kind, number)
     event = happening.seen_by(None)
     assert event is not None
@@ -92,7 +91,6 @@ def at_the_kiln(*groups: Group) -> Game:
 
 
 def weak_first() -> Game:
-    """Seat 0 came first, seat 1 is stronger."""
     return at_the_kiln(group(ANNA, 1), group(BIANCA, 2))
 
 
@@ -222,7 +220,6 @@ def test_a_rival_at_the_same_invention_holds_it_up() -> None:
 
 
 def test_a_flying_card_says_the_weeks_that_it_says_on_display() -> None:
-    """They are those of who looks at it, whoever it goes to."""
     owner = seat(owned=(2,))
     view = GAME.view(placing(table(owner, seat(), display=(7, 9, 12))).state, 0)
     saved = view.seats[0].discount(7)

@@ -52,7 +52,6 @@ def begun(game: Game, kind: type[Event], viewer: int | None = ANNA) -> tuple[Vie
 
 
 def step(opening: PurseTimes, what: object) -> Cue:
-    """Return when something comes in an auction."""
     return next(each for each in opening.timeline().cues if each.what == what)
 
 

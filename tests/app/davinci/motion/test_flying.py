@@ -56,7 +56,6 @@ def begun() -> View:
 
 
 def pictured(size: tuple[int, int], view: View) -> DaVinciPicture:
-    """Return the picture of a table of three."""
     picture = DaVinciPicture(looks_for(3))
     picture.arrange(size, view)
     return picture

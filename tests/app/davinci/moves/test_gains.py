@@ -48,7 +48,6 @@ def crowded(place: Place) -> State:
 
 
 def said_of(state: State, spot: Spot, action: actions.Action) -> Tip:
-    """Return what is said to seat 0."""
     return tip(GAME.view(state, 0), spot, action, RefereeAt(state))
 
 

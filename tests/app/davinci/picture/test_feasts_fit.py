@@ -71,7 +71,6 @@ def celebrated() -> Iterator[tuple[Event, tuple[Event, ...]]]:
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The texts that do not fit their places."""
     texts: set[str] = set()
     begins = Painter.__init__
 
@@ -84,7 +83,6 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) -> DaVinciPicture:
-    """Return a table of five."""
     looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     picture = DaVinciPicture(looks, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view())
@@ -92,7 +90,6 @@ def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) ->
 
 
 def staged(picture: DaVinciPicture, timeline: Timeline, event: Event, following: tuple[Event, ...] = ()) -> FeastPage:
-    """Return what is on the stage for an event."""
     page = picture.feast(OnStage(timeline, event, following), view(), view())
     assert isinstance(page, FeastPage)
     return page
@@ -139,7 +136,6 @@ def painted(exhibit: Exhibit) -> pygame.Rect:
 
 
 def hides(exhibit: Exhibit, place: pygame.Rect) -> bool:
-    """Whether an exhibit is drawn over a pixel of a place."""
     both = exhibit.place.clip(place).move(-exhibit.place.left, -exhibit.place.top)
     return both.width > 0 and pygame.mask.from_surface(exhibit.picture.subsurface(both)).count() > 0
 

@@ -27,7 +27,6 @@ def view() -> View:
 
 @pytest.fixture
 def picture(view: View) -> DaVinciPicture:
-    """The table in a usual window."""
     made = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]])
     made.arrange((1280, 720), view)
     return made

@@ -64,7 +64,6 @@ def pictures() -> Pictures:
 
 
 def states(seats: int, seed: int = 1, setup: str = "beginner") -> Iterator[State]:
-    """All states of a game that is played at random."""
     return (played.state for played in random_course(Options(seats, setup), seed))
 
 
@@ -111,7 +110,6 @@ def test_the_large_parts_do_not_overlap(size: tuple[int, int]) -> None:
 
 
 def _apart(spot: Spot) -> bool:
-    """Whether a spot must not lie on any other of these kinds."""
     kinds = DistrictSpot | CardSpot | DeckSpot | LaboratorySpot | ButtonSpot | LogSpot | MenuSpot
     return isinstance(spot, kinds | PromptSpot | ComponentSpot | OwnedSpot | RoundSpot | MasterSpot)
 

@@ -35,12 +35,10 @@ def completed(invention: int, seat: int = 0) -> tuple[events.InventionCompleted,
 
 
 def seen() -> View:
-    """Return what seat 0 sees."""
     return view()
 
 
 def frame(invention: int, now: float, *, moving: bool = True) -> bytes:
-    """Return what is seen of the stage at a moment."""
     looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     picture = DaVinciPicture(looks)
     picture.arrange(SIZE, seen())

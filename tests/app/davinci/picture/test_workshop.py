@@ -47,7 +47,6 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 def seen(owner: Seat, number: int = 3) -> View:
-    """Return what Anna sees who has this."""
     return GAME.view(build.placing(table(owner, seat(), seat(), round=number, display=(TANK, PALACE, 12))).state, ANNA)
 
 

@@ -19,7 +19,6 @@ NAMES = ("Anna", "Bianca")
 
 @pytest.fixture
 def view() -> View:
-    """Anna is offered a brick for nothing."""
     queues = {Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}
     return GAME.view(resolving(table(seat(), seat(), round=4, queues=queues)).state, ANNA)
 

@@ -33,6 +33,5 @@ def played(seats: int = 3, target: int = 20, seed: int = 3) -> Played:
 
 
 def session(seats: int = 3) -> Session:
-    """The game with persons at all seats."""
     at_table = [Person(name, colour) for name, colour in zip(NAMES[:seats], COLOURS, strict=False)]
     return Session(played(seats), at_table, 3, None, "looked-at")

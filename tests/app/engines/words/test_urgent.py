@@ -23,7 +23,6 @@ def with_points(*points: int, target: int = 30) -> Game:
 
 
 def told(game: Game, viewer: int = ANNA) -> list[str]:
-    """Return what a seat is told, in full and briefly."""
     return list(urgent(GAME.view(game.state, viewer), HELD))
 
 

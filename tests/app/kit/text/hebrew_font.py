@@ -7,7 +7,6 @@ ALEF = "\u05d0"
 
 
 def write_font(path: Path) -> Path:
-    """Write it and return where it lies."""
     groups = struct.pack(">III", ord(ALEF), ord(ALEF), 1)
     table = struct.pack(">HHIII", 12, 0, 16 + len(groups), 0, 1) + groups
     table = struct.pack(">HHHHI", 0, 1, 3, 10, 12) + table

@@ -20,7 +20,6 @@ def seen(now: float) -> Surface:
 
 
 def pictures() -> Pictures:
-    """Return the pictures of the program."""
     return Pictures()
 
 

@@ -20,7 +20,6 @@ def screen() -> Iterator[None]:
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the text input of the system was asked for."""
     asked: list[str] = []
     monkeypatch.setattr(pygame.key, "start_text_input", lambda: asked.append("start"))
     monkeypatch.setattr(pygame.key, "stop_text_input", lambda: asked.append("stop"))

@@ -30,7 +30,6 @@ SEATED = (("Ann", "red"), ("Ben", "blue"), ("Cyd", "green"))
 
 @pytest.fixture
 def saved(house: House) -> House:
-    """A house with an autosave, nine saves and a damaged one."""
     session = house.begin()
     for number in range(9):
         session.save(f"Evening {number}")
@@ -318,7 +317,6 @@ def test_samples_stay_where_they_are_chosen_together_with_others(tmp_path: Path)
 
 
 def test_from_the_table_the_newest_of_its_own_game_is_chosen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The newest of all was one of another game."""
     session = house.begin()
     session.save("Mine")
     other = next(name for name in GAMES if name != session.game.name)

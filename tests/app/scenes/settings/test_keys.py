@@ -116,7 +116,6 @@ SCOPES = (*PRESENTATIONS, VIEWER)
 
 @contextmanager
 def opened(folder: Path, size: Size, language: str, text_size: int) -> Iterator[House]:
-    """The program with all its games, in a window of a size."""
     settings = Settings(reduced_motion=True, text_size=text_size)
     with plain_gui(), spoken(language):
         house = House(folder, size, settings, games=tuple(PRESENTATIONS.values()))

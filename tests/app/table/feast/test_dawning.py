@@ -26,7 +26,6 @@ MARK = (250, 0, 250)
 
 
 def table(ground: tuple[int, int, int], sleepers: tuple[int, int, int]) -> Surface:
-    """Return a table of one colour, with those upon it who sleep or are awake."""
     surface = Surface(SIZE, 0, 32)
     surface.fill(ground)
     for place in SLEEPS:
@@ -41,7 +40,6 @@ def sleeper(place: Rect) -> Sleeper:
 
 
 def marker() -> Surface:
-    """Return a marker of one colour."""
     surface = Surface((30, 30), 0, 32)
     surface.fill(MARK)
     return surface
@@ -62,18 +60,15 @@ class Seen:
         self._over: list[Rect] | None = None
 
     def at(self, now: float) -> Surface:
-        """Return the frame of a moment."""
         self.dawning.follow(self.table, [])
         self._over = self.dawning.draw(self.surface, self.table, now, self._over)
         return self.surface
 
     def colour(self, point: tuple[int, int]) -> tuple[int, ...]:
-        """Return what is seen at a pixel."""
         return tuple(self.surface.get_at(point))[:3]
 
     @property
     def awake(self) -> list[bool]:
-        """Who is awake."""
         return [self.colour(place.center) == AWAKE for place in SLEEPS]
 
 

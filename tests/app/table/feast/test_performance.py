@@ -27,7 +27,6 @@ LIT = Rect(0, 0, 200, 40)
 
 
 def stage() -> FeastStage:
-    """Return a stage in the middle of a window."""
     page = Page(size=SIZE, k=SIZE[0] / 1920)
     return FeastStage(Brush(Pictures(), Painter(page.k), page, [PlayerStyle("Anna", "red")]), Rect(300, 60, 700, 480))
 
@@ -44,7 +43,6 @@ def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list
 
 
 def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, FeastStage, list[str]]:
-    """Return the performance of a timeline with a red and a blue square."""
     on, made = stage(), list[str]()
     makers: dict[Hashable, Callable[[], Exhibit]] = {
         "red": partial(square, on, 200, RED, made),
@@ -54,21 +52,18 @@ def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, 
 
 
 def table() -> Surface:
-    """Return a table of one colour."""
     surface = Surface(SIZE, 0, 32)
     surface.fill(TABLE)
     return surface
 
 
 def frame(performance: Performance, now: float) -> Surface:
-    """Return what is seen at a moment."""
     surface = Surface(SIZE, 0, 32)
     performance.draw(surface, table(), now)
     return surface
 
 
 def colour(surface: Surface, on: FeastStage, x: float, y: float = 190) -> tuple[int, ...]:
-    """Return the colour at a place of the stage."""
     return tuple(surface.get_at(on.at(x, y, 1, 1).topleft))[:3]
 
 
@@ -213,7 +208,6 @@ def _across(line: Rect) -> range:
 
 
 def _apart(one: Sequence[int], other: Sequence[int]) -> int:
-    """Return by how much two colours differ where they differ most."""
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
@@ -276,7 +270,6 @@ class Slow(FeastStage):
 
 
 def on_slow(*, follows: bool) -> tuple[Performance, Slow]:
-    """Return a performance on such a stage."""
     on = stage()
     slow = Slow(on.brush, Rect(300, 60, 700, 480))
     page = FeastPage(slow, "Title", {})

@@ -40,7 +40,6 @@ def at_work(work: Work) -> tuple[Exhibit, Surface]:
 
 
 def seen(exhibit: Exhibit, share: float) -> bytes:
-    """Return what is seen at a moment."""
     assert exhibit.numbers is not None
     return pygame.image.tobytes(exhibit.numbers(share), "RGB")
 

@@ -12,7 +12,6 @@ BAR = Rect(200, 20, 600, 90)
 
 
 def hidden(leaf: list[Laid]) -> list[tuple[int, int]]:
-    """Return which notes of a leaf lie over what which of them is about."""
     return [
         (laid.number, other.number)
         for laid in leaf

@@ -45,7 +45,6 @@ def carrying(heard: list[str]) -> Carrying:
 
 
 def hold(carrying: Carrying, over: Over | None, milliseconds: int = 400) -> None:
-    """Let things be so for a while."""
     for _ in range(milliseconds // 16):
         carrying.update(16, over, moving=True)
 

@@ -10,7 +10,6 @@ PIECE = Rect(0, 0, 60, 50)
 
 
 def hanging(bottom: int) -> Rect:
-    """Return a piece whose feet hang so low."""
     return PIECE.move(150, bottom - PIECE.height)
 
 

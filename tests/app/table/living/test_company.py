@@ -11,12 +11,10 @@ PART = Part(always(ROOM), lambda _view, _marks: None, lambda _surface, _view, _m
 
 
 def company(people: int = 3) -> Company[int]:
-    """So many people who stand about."""
     return Company(lambda _view: [Person(who, ROOM, PART) for who in range(people)])
 
 
 def seen(standing: Company[int], ticks: int) -> list[tuple[int, int] | None]:
-    """Return who leans how far, tick by tick."""
     found = []
     for _ in range(ticks):
         standing.step(None)

@@ -15,7 +15,6 @@ WAS, NOW, OVER = 40, 240, 99
 
 
 def window(bright: int) -> Surface:
-    """A window that is as bright everywhere."""
     surface = Surface(WINDOW)
     surface.fill((bright, bright, bright))
     return surface
@@ -40,7 +39,6 @@ class Seen:
         return self.at(PLACE.topleft)
 
     def at(self, point: tuple[int, int]) -> int:
-        """Return how bright the window is at a point."""
         return self.surface.get_at(point)[0]
 
 

@@ -60,7 +60,6 @@ def test_a_faint_light_is_weaker_and_an_aimed_one_has_a_rim() -> None:
 
 
 def average(picture: Surface) -> float:
-    """Return how strong a light is on the whole."""
     return sum(pygame.transform.average_color(picture, consider_alpha=False))
 
 

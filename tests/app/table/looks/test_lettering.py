@@ -16,7 +16,6 @@ WORDS = ("full 20%, half 40%, none 29%, lost 11%", "Territories", "Verrocchio", 
 
 
 def styles() -> Iterator[tuple[str, Style]]:
-    """Yield all styles that modules of the program name."""
     for found in pkgutil.walk_packages(leonardo.app.__path__, "leonardo.app."):
         if found.name.endswith("__main__"):
             continue

@@ -17,7 +17,6 @@ CORNER = Polygon(((140, 120), (640, 120), (140, 520)))  # a half of a rectangle,
 
 
 def shaded(*lit: Area) -> Surface:
-    """Return white with the shade on it."""
     surface = Surface((900, 700), 0, 32)
     surface.fill((255, 255, 255))
     Shade().stroke(STAGE, lit, 1.0, HELD).draw(surface)

@@ -7,7 +7,6 @@ HERE, THERE = SeatSpot(5), SeatSpot(6)
 
 
 def standing(flags: Flags) -> list[str]:
-    """What is to be read now."""
     return [raised.flag.words for raised in flags.standing]
 
 

@@ -60,11 +60,9 @@ class Watched:
         self.picture.arrange(SIZE, session.now().view(VIEWER))
 
     def look(self, place: Rect, view: View, marks: Marks = NO_MARKS) -> bytes:
-        """Return how a place looks."""
         return pygame.image.tobytes(self.picture.laid(view, marks).subsurface(place), "RGB")
 
     def place(self, view: View, flight: Flight) -> Rect:
-        """Return the middle of what leaves."""
         place = Rect(0, 0, 30, 30)
         place.center = self.picture.target(view, flight.start)
         return place.clip(Rect((0, 0), SIZE))

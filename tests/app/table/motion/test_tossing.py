@@ -44,7 +44,6 @@ class Album(Pictures):
         self.keys: list[Hashable] = []
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """Note the key of what is not kept yet."""
 
         def noted() -> Surface:
             self.keys.append(key)

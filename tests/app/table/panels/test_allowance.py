@@ -22,7 +22,6 @@ def frames(costs: list[int]) -> list[int]:
 
 
 def some(things: int) -> list[int]:
-    """Return what so many things take."""
     return [Random(things).randrange(1, 4) for _ in range(things)]
 
 

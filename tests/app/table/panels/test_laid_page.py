@@ -34,7 +34,6 @@ class Sheet:
         return pygame.image.tobytes(kept, "RGB")
 
     def whole(self, veils: Sequence[int]) -> bytes:
-        """Return the same, drawn as a whole."""
         surface = self.page.copy()
         for veil in veils:
             self._veil(veil).draw(surface)

@@ -150,7 +150,6 @@ class Pile:
         return pygame.image.tobytes(self.patchwork.page, "RGB")
 
     def frame(self, view: Discs) -> int:
-        """Return how many discs a frame draws."""
         before = sum(disc.drawn for disc in self.discs)
         self.patchwork.bring_up_to_date(view, NO_MARKS, Allowance())
         return sum(disc.drawn for disc in self.discs) - before

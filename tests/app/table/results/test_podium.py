@@ -58,7 +58,6 @@ NOBODY = ("", "")
 
 
 def ranked(seats: int) -> list[Finish]:
-    """Return seats that came in one after the other."""
     return [Finish(place, 60 - 6 * place) for place in range(1, seats + 1)]
 
 
@@ -75,7 +74,6 @@ def told(page: Kit, plan: PodiumPlan, finishes: list[Finish], name: str = "Anna"
 
 
 def block(things: Things, seat: int) -> Block:
-    """Return the block of a seat as it is at last."""
     return things.block(seat, climbs(things.outcome.order, things.outcome.finishes)[seat])
 
 

@@ -32,7 +32,6 @@ class Known:
 
     @property
     def news(self) -> ReviewProgress:
-        """What is known by now."""
         return self.told[0]
 
     def stop(self) -> None:
@@ -47,13 +46,11 @@ def played(seed: int = SEED, seats: int = 5) -> Played:
 
 
 def session(names: Sequence[str]) -> Session:
-    """The game with persons of these names."""
     seats = [Person(name, colour) for name, colour in zip(names, COLOURS, strict=True)]
     return Session(played(SEED, len(names)), seats, SEED, None, "review")
 
 
 def kind(decision: Decision) -> object:
-    """Say what kind of decision it is."""
     question = decision.view.question
     return type(question), getattr(question, "box", None)
 

@@ -102,6 +102,5 @@ def test_no_line_runs_into_another(size: Size, kind: str, language: str, text_si
 
 
 def _shares() -> Iterator[Share]:
-    """Yield what parts come from, each of them in turn."""
     while True:
         yield from Share

@@ -15,7 +15,6 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 def pixels(saying: Saying) -> int:
-    """Return the size of its type."""
     return saying.brush.painter.pixels(saying.units)
 
 

@@ -4,7 +4,6 @@ from leonardo.app.table.strip.unrolling import Unrolling
 
 
 def frames(motion: float) -> int:
-    """How many frames of 20 ms it moves."""
     unrolling = Unrolling()
     unrolling.begin()
     count = 0

@@ -37,12 +37,10 @@ SMALL, LARGE = Place.SMALL, Place.LARGE
 
 
 def completed(game: Game) -> list[tuple[int, int, int]]:
-    """Return who completed which invention for how many florins."""
     return [(event.seat, event.invention, event.reward) for event in game.happened(InventionCompleted)]
 
 
 def rivals(*florins: int, leonardo: int = ANNA, invention: int = 1) -> Game:
-    """Each of these seats, with so many florins, completes the same invention."""
     seats = [seat(each, small=lab(on=invention, weeks=15)) for each in florins]
     return completing(table(*seats, leonardo=leonardo))
 

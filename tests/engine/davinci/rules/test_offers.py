@@ -17,7 +17,6 @@ def automaton(place: Place) -> Take:
 
 
 def prices(game: Game) -> list[tuple[int, int]]:
-    """Return who paid what so far."""
     return [(event.seat, event.price) for event in game.happened(AdvantageTaken)]
 
 

@@ -34,7 +34,6 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 
 def drawn(picture: DaVinciPicture, number: int, size: tuple[int, int], meaning: CardState) -> list[str]:
-    """Return what is written and drawn on the card of an invention."""
     page = LayoutProbe(size)
     CardPicture(picture.brush, number, Rect((0, 0), size), meaning).draw(page)
     return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]

@@ -19,7 +19,6 @@ KILN = Place.KILN
 
 
 def covered(picture: Surface) -> int:
-    """Return how much of a picture is opaque."""
     return sum(pygame.mask.from_surface(picture, threshold).count() for threshold in (40, 100, 200))
 
 

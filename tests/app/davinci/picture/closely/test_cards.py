@@ -57,7 +57,6 @@ class Opened:
         kit.arrange((1280, 800))
 
     def card(self, number: int = CARDS[1]) -> tuple[int, int]:
-        """Return the middle of a card."""
         return dict(self.dialog.readable())[CardSpot(number)].center
 
     def mouse(self, kind: int, at: tuple[int, int], button: int = pygame.BUTTON_LEFT) -> None:
@@ -77,7 +76,6 @@ class Opened:
 
     @property
     def seen(self) -> Spot | None:
-        """What is drawn large."""
         self.drawn.clear()
         self.dialog.draw(pygame.Surface((1280, 800)))
         assert self.drawn in ([], [self.dialog.looked_at])
