@@ -13,8 +13,7 @@ from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.driving import MOST_ROUNDS, Chance, Decide, Events, Watcher, drive, why_broken_off
 from leonardo.engine.game import AnyGame
-from leonardo.engine.record import Played, write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played, write_record
 from leonardo.engine.seeds import Part, Seed, chance, dealing, key_of, seed_in
 
 PROGRESS_SECONDS: Final = 5.0  # seconds after which it is told how far the games are

@@ -24,8 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from leonardo.ai.player import UNLIMITED, AnyPlayer, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.driving import turns
-from leonardo.engine.record import Played, read_record, write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played, read_record, write_record
 from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import nature
 from scripts.puzzles import citta, davinci, engines

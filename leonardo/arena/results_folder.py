@@ -26,7 +26,7 @@ from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, GameResult, Lost
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.codec import encode
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING
 from leonardo.engine.strict_json import legible, parse
 from leonardo.locks import LockedError, lock
 from leonardo.plain_files import is_plain, make_folder

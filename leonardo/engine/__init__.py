@@ -12,5 +12,5 @@
 - `seeds.py` derives every random stream from the seed of a game, so that no part of a game reveals another one.
 - `record.py` holds, writes and reads played games; `codec.py`, `action_codec.py` and `schemas.py` turn views, actions
   and events into plain data and describe them; `strict_json.py` reads whatever comes from outside.
-- `memo.py` caches what rules work out again and again, and forgets it when a game is left.
+- `frozen.py` also caches what rules work out again and again, and forgets it when a game is left.
 """

@@ -1,9 +1,9 @@
-"""Changing frozen things by making new ones."""
+"""What frozen things are changed with, by making new ones, and caches of what follows from them."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from attrs import AttrsInstance, fields
 
@@ -58,3 +58,29 @@ def copied(instance: CopiedT) -> tuple[CopiedT, dict[str, Any]]:
     attributes = copy.__dict__
     attributes |= instance.__dict__
     return copy, attributes
+
+
+P = ParamSpec("P")
+ReturnedT = TypeVar("ReturnedT")
+
+_FORGETTING: Final[list[Callable[[], None]]] = []
+
+
+def memoized(most: int | None = None) -> Callable[[Callable[P, ReturnedT]], Callable[P, ReturnedT]]:
+    """Have what a function returns for some arguments remembered, of the `most` that were asked for last, or of all.
+
+    For functions of modules, whose results are frozen and follow from the arguments alone.
+    """
+
+    def decorate(function: Callable[P, ReturnedT]) -> Callable[P, ReturnedT]:
+        remembering = lru_cache(maxsize=most)(function)
+        _FORGETTING.append(remembering.cache_clear)
+        return cast("Callable[P, ReturnedT]", remembering)
+
+    return decorate
+
+
+def clear_memos() -> None:
+    """Forget all that is remembered: games differ, so that one after the other would leave ever more behind."""
+    for forgetting in _FORGETTING:
+        forgetting()

@@ -19,6 +19,8 @@ from attrs import field, frozen
 from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, NotationError, Step
 from leonardo.engine.strict_json import parse
 
+RECORD_ENDING: Final = ".leonardo.jsonl"  # how the names of open records end
+
 
 @frozen
 class Turn:

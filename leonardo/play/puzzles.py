@@ -13,8 +13,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.engine.game import AnyGame, NotationError
-from leonardo.engine.record import Played, RecordError, read_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played, RecordError, read_record
 from leonardo.engine.strict_json import parse
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session

@@ -22,10 +22,10 @@ from leonardo.engine.seeds import chance, dealing, seed_in
 from leonardo.games import GAMES
 from leonardo.play import daily
 from leonardo.play.autosave import Autosave, News, new_run
-from leonardo.play.heard import HEARD
 from leonardo.play.hints import AGREED as PRACTICE
 from leonardo.play.hints import YES, HintService
 from leonardo.play.history import GameSoFar, History, TakingBack, UndoObjection
+from leonardo.play.observed import HEARD
 from leonardo.play.players import PlayerProcess, request, with_stand_ins
 from leonardo.saves.composing import USUAL, Circumstances, compose
 from leonardo.saves.documents import counted

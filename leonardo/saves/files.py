@@ -18,7 +18,7 @@ from typing import Final
 from attrs import field, frozen
 
 from leonardo import plain_files
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING
 from leonardo.plain_files import PART, FolderError, TooLargeError, read_piece, sync_folder
 from leonardo.saves.faults import Fault, SaveError, fault_of_reading, fault_of_writing
 

@@ -14,8 +14,7 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.engine.record import write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, write_record
 from scripts.fuzz.folders import ODD_FILES
 from scripts.fuzz.games import finished, session
 from scripts.fuzz.house import WAYS, House, house

@@ -38,8 +38,7 @@ from leonardo.arena.results_folder import PLAN, RESULTS, ResultsFolder
 from leonardo.arena.seat import Seat, serve
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
-from leonardo.engine.record import Played, write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played, write_record
 from leonardo.games import usual_seats
 from leonardo.play.lessons.progress import NAME as LESSONS
 from leonardo.play.lessons.progress import Learnt, Progress

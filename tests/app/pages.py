@@ -41,7 +41,7 @@ from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING
 from leonardo.play.autosave import News
 from leonardo.saves.archive import Archive
 from leonardo.saves.faults import Fault, SaveError

@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.app.engines.picture.chart import places
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import memoized
 from tests.app.scenes.menus_harness import House
 
 APP = Path(places.__file__).resolve().parents[2]

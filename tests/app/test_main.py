@@ -15,8 +15,7 @@ from leonardo.app.kit.translations import ENGLISH, speak, tr, translations
 from leonardo.app.kit.window.app import App
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.opening import OpeningScene
-from leonardo.app.scenes.title import TitleScene
+from leonardo.app.scenes.title import OpeningScene, TitleScene
 
 
 @pytest.fixture(autouse=True)

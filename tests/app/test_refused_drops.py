@@ -7,7 +7,7 @@ import pytest
 from leonardo.app.kit.areas import centre
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.input.refusing import LASTS
+from leonardo.app.table.input.reaching import LASTS
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.app.table.spots import PromptSpot, key_of

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from leonardo.engine import memo
-from leonardo.engine.memo import clear_memos
+from leonardo.engine import frozen
+from leonardo.engine.frozen import clear_memos
 
-ENGINE = Path(memo.__file__).parent
+ENGINE = Path(frozen.__file__).parent
 PLAIN = re.compile(r"\bfrom functools import .*cache")
 FEW = {"frozen.py", "codec.py", "memo.py", "prospects.py"}
 """Modules that keep something for each class, or as long as one fight is reckoned."""
@@ -14,13 +14,13 @@ FEW = {"frozen.py", "codec.py", "memo.py", "prospects.py"}
 asked: list[int] = []
 
 
-@memo.memoized()
+@frozen.memoized()
 def doubled(number: int) -> int:
     asked.append(number)
     return 2 * number
 
 
-@memo.memoized(2)
+@frozen.memoized(2)
 def tripled(number: int) -> int:
     asked.append(number)
     return 3 * number

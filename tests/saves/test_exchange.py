@@ -10,8 +10,7 @@ from attrs import evolve
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.record import Played, write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played, write_record
 from leonardo.games import GAMES
 from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose

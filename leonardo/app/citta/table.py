@@ -13,21 +13,7 @@ from leonardo.app.citta.moves import choices, in_hand, orders, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, Spot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import presser
-from leonardo.app.citta.words import (
-    advice,
-    dangers,
-    explaining,
-    flags,
-    last_acts,
-    log,
-    news,
-    prompt,
-    remarks,
-    review,
-    tips,
-    urgent,
-)
-from leonardo.app.citta.words import looks as looks_of_squares
+from leonardo.app.citta.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.citta.words.phrases import florins, good_name, of_seats, square_name
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -76,8 +62,8 @@ class CittaMotion(UsualMotion):
 
     flights = staticmethod(event_flights.flights)
     feast = staticmethod(feasts.feast)
-    flag = staticmethod(flags.flag)
-    remark = staticmethod(remarks.remark)
+    flag = staticmethod(notices.flag)
+    remark = staticmethod(notices.remark)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
@@ -147,20 +133,20 @@ class CittaTable(UsualTable):
 
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
-    urgent = staticmethod(urgent.urgent)
-    news = staticmethod(news.news)
+    urgent = staticmethod(notices.urgent)
+    news = staticmethod(notices.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     line_before = staticmethod(log.line_before)
     is_heading = staticmethod(log.is_heading)
-    last_act = staticmethod(last_acts.last_act)
+    last_act = staticmethod(notices.last_act)
     tip = staticmethod(tips.tip)
-    about = staticmethod(explaining.about)
-    look = staticmethod(looks_of_squares.look)
+    about = staticmethod(tips.about)
+    look = staticmethod(tips.look)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
     amount = staticmethod(florins)
-    moment = staticmethod(review.WORDS.tell)
+    moment = staticmethod(advice.WORDS.tell)
     dangers = staticmethod(dangers.dangers)
 
     def acts_over(self, event: Event) -> bool:

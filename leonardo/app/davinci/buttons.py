@@ -9,7 +9,7 @@ from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck, price
-from leonardo.app.davinci.words.offers import WORKSHOP, taking
+from leonardo.app.davinci.words.advice import WORKSHOP, taking
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always

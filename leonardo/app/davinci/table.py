@@ -28,22 +28,9 @@ from leonardo.app.davinci.spots import (
     Spot,
     WeeksSpot,
 )
-from leonardo.app.davinci.words import (
-    advice,
-    dangers,
-    explaining,
-    flags,
-    last_acts,
-    log,
-    news,
-    prompt,
-    remarks,
-    review,
-    tips,
-    urgent,
-)
-from leonardo.app.davinci.words.looks import of_another, of_closed, of_covered, of_groups, of_race, of_unrequested
+from leonardo.app.davinci.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.davinci.words.phrases import florins, place_name
+from leonardo.app.davinci.words.tips import of_another, of_closed, of_covered, of_groups, of_race, of_unrequested
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -100,8 +87,8 @@ class DaVinciMotion(UsualMotion):
     flights = staticmethod(event_flights.flights)
     echoes = staticmethod(echoes.echoes)
     feast = staticmethod(feasts.feast)
-    flag = staticmethod(flags.flag)
-    remark = staticmethod(remarks.remark)
+    flag = staticmethod(notices.flag)
+    remark = staticmethod(notices.remark)
     announced = staticmethod(announcing.announced)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
@@ -128,7 +115,7 @@ class DaVinciTable(UsualTable):
     moves = DaVinciMoves()
     motion = DaVinciMotion()
     buttons = BUTTONS
-    voices = remarks.VOICES
+    voices = notices.VOICES
     chance_pressers = staticmethod(anybody)  # nothing is left to chance during play
 
     # who may see what
@@ -209,20 +196,20 @@ class DaVinciTable(UsualTable):
 
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
-    urgent = staticmethod(urgent.urgent)
-    news = staticmethod(news.news)
+    urgent = staticmethod(notices.urgent)
+    news = staticmethod(notices.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     line_briefly = staticmethod(log.line_briefly)
     line_before = staticmethod(log.line_before)
     is_heading = staticmethod(log.is_heading)
-    last_act = staticmethod(last_acts.last_act)
+    last_act = staticmethod(notices.last_act)
     tip = staticmethod(tips.tip)
-    about = staticmethod(explaining.about)
+    about = staticmethod(tips.about)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
     amount = staticmethod(florins)
-    moment = staticmethod(review.tell)
+    moment = staticmethod(advice.tell)
 
     def acts_over(self, event: Event) -> bool:
         """Tell whether a phase begins, in which what was done before is no longer news."""

@@ -13,20 +13,7 @@ from leonardo.app.engines.motion import under_way as between
 from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, LandSpot, OfferSpot, PurseSpot, Spot
-from leonardo.app.engines.words import (
-    advice,
-    dangers,
-    explaining,
-    last_acts,
-    log,
-    looks,
-    news,
-    prompt,
-    remarks,
-    review,
-    tips,
-    urgent,
-)
+from leonardo.app.engines.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.engines.words.phrases import land_name, points
 from leonardo.app.kit.keymap import DIRECTIONS, Pressed
 from leonardo.app.kit.kit import Kit
@@ -76,8 +63,8 @@ class EnginesMotion(UsualMotion):
     """What is seen and heard of an event."""
 
     flights = staticmethod(event_flights.flights)
-    flag = staticmethod(last_acts.flag)
-    remark = staticmethod(remarks.remark)
+    flag = staticmethod(notices.flag)
+    remark = staticmethod(notices.remark)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
@@ -148,19 +135,19 @@ class EnginesTable(UsualTable):
 
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
-    urgent = staticmethod(urgent.urgent)
-    news = staticmethod(news.news)
+    urgent = staticmethod(notices.urgent)
+    news = staticmethod(notices.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     is_heading = staticmethod(log.is_heading)
-    last_act = staticmethod(last_acts.last_act)
+    last_act = staticmethod(notices.last_act)
     tip = staticmethod(tips.tip)
-    about = staticmethod(explaining.about)
-    look = staticmethod(looks.look)
+    about = staticmethod(tips.about)
+    look = staticmethod(tips.look)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
     amount = staticmethod(points)
-    moment = staticmethod(review.WORDS.tell)
+    moment = staticmethod(advice.WORDS.tell)
     dangers = staticmethod(dangers.dangers)
 
     def acts_over(self, event: Event) -> bool:

@@ -8,8 +8,8 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import leaning, shapes
-from leonardo.app.kit.page import Page
+from leonardo.app.kit import shapes
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.seats import PlayerStyle
@@ -197,10 +197,8 @@ class Brush:
     def lean(self, surface: Surface, name: str, foot: Point, height: int, step: int) -> None:
         """Blit a figure that stands so, but leans so many steps to the right."""
         place = self.standing(name, foot, height)
-        leans = self.pictures.made(
-            ("leans", name, height, step), lambda: leaning.tilted(self.sized(name, height), step)
-        )
-        x, y = leaning.middle(place, foot, step)
+        leans = self.pictures.made(("leans", name, height, step), lambda: shapes.tilted(self.sized(name, height), step))
+        x, y = shapes.middle(place, foot, step)
         surface.blit(leans, leans.get_rect(center=(round(x), round(y))))
 
     def sized(self, name: str, height: int) -> Surface:

@@ -6,8 +6,7 @@ from typing import Any
 
 from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.engine.game import AnyGame
-from leonardo.engine.record import Played, read_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played, read_record
 
 Spot = Any
 View = Any

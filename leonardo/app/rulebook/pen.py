@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle, portrait
 from leonardo.app.kit.text.painter import Align, Face, Painter

@@ -19,7 +19,7 @@ from attrs import frozen
 
 from leonardo.app.kit.translations import Translations, tr, translations
 from leonardo.app.rulebook.book import OftenAsked, ParagraphPlace, RuleBook, plain
-from leonardo.app.table.words.cited import rule_in
+from leonardo.app.table.words.explaining import rule_in
 
 _FIELD: Final = re.compile(r"\{[^{}]*\}")
 _CITATION: Final = re.compile(r"\s*\([^()]*\)")

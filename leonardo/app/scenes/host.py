@@ -18,7 +18,7 @@ from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.saves.save_index import SaveIndex, fault_in_words
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
-from leonardo.engine.memo import clear_memos
+from leonardo.engine.frozen import clear_memos
 from leonardo.engine.registry import Registry
 from leonardo.engine.seeds import drawn_from
 from leonardo.play.lessons.progress import Progress
@@ -191,7 +191,7 @@ class Host:
 
     def show_opening(self, path: Path) -> None:
         """Show that a file which was named at the start is being opened, and open it."""
-        from leonardo.app.scenes.opening import OpeningScene
+        from leonardo.app.scenes.title import OpeningScene
 
         self.kit.stack.start_over(OpeningScene(self, path))
 

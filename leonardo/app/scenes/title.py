@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -403,3 +404,36 @@ def _town(kit: Kit, high: int) -> pygame.Surface:
     left = max(0, round(picture.get_width() * _TOWN_MIDDLE) - wide // 2)
     ground.blit(picture, (0, 0), pygame.Rect(left, 0, wide, picture_high))
     return ground
+
+
+_SIZE: Final = 34  # units of height of the words
+
+
+class OpeningScene(TitleScene):
+    """The title without its entries; once it is seen, the file is opened over the title."""
+
+    def __init__(self, host: "Host", path: Path) -> None:
+        super().__init__(host)
+        self._path = path
+
+    def enter(self) -> None:
+        """Do nothing: what there is to say is said at the title."""
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - there are none at any size
+        return ()
+
+    def update(self, milliseconds: float) -> None:  # noqa: ARG002 - it takes one frame, however long
+        if self._seen:
+            self.host.show_title()
+            self.host.open_file(self._path)
+
+    def rest(self) -> int:
+        return 0
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
+        kit = self.page
+        kit.painter.draw(surface, tr("load.opening"), self._page(kit.layout), Face.TITLE_STRONG, _SIZE, INK, "centre")
+
+    def _draw_over_plates(self, surface: pygame.Surface) -> None:
+        """Draw nothing: there are no plates."""

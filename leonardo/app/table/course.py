@@ -10,7 +10,7 @@ too.
 Chance waits for the table: a person lets it decide, or it does so by itself after a pause.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Final
 
@@ -20,12 +20,25 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Passed, Playback
 from leonardo.app.table.motion.remarks import Talk
 from leonardo.app.table.players import voices
-from leonardo.app.table.spared import spared
-from leonardo.engine.game import Event
+from leonardo.engine.game import Event, seen
+from leonardo.engine.record import Played
 from leonardo.play.chance import ChanceTurn
-from leonardo.play.heard import hear, heard
-from leonardo.play.observed import ObservedEvent, Viewer
+from leonardo.play.observed import ObservedEvent, Viewer, hear, heard
 from leonardo.play.session import Session
+
+
+def spared(game: AnyTableGame, played: Played, seat: int) -> Iterator[int]:
+    """Yield which of the events that a seat was told are those of decisions that it need not have been asked.
+
+    Who wished to be asked all the same decided these, too: they are nobody's news either way.
+    """
+    state, count = None, 0
+    for turn, step in played.steps():
+        asked = state is not None and turn is not None and turn.seat == seat
+        if asked and turn is not None and step.events and game.spared(played.game.view(state, seat)) == turn.action:
+            yield count
+        state, count = step.state, count + len(seen(step.events, seat))
+
 
 _FOR_EVER: Final = 1e9  # milliseconds that are longer than any pause: where nothing is shown, nothing is waited for
 

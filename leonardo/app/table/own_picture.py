@@ -9,7 +9,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.brush import Brush, Style
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.points import Point
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.passage import PassagePage

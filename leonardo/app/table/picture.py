@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.kit import leaning
+from leonardo.app.kit import shapes
 from leonardo.app.kit.areas import Area
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
@@ -204,7 +204,7 @@ class TablePicture(OwnPicture):
 
         One that does has a light `rim` of so many pixels around it.
         """
-        upright, step = self.sprite(piece, scale), leaning.step_of(degrees)
+        upright, step = self.sprite(piece, scale), shapes.step_of(degrees)
         if not (step or rim) or not self.leans(piece):
             return upright
         key = "leans", piece, self.looks, self.text_scale, upright.surface.get_size(), step, rim
@@ -425,5 +425,5 @@ def without_what_moves(marks: Marks) -> Marks:
 
 
 def _leaning(upright: Surface, step: int, rim: int) -> Surface:
-    leans = leaning.tilted(upright, step) if step else upright
+    leans = shapes.tilted(upright, step) if step else upright
     return rimmed(leans, rim) if rim else leans

@@ -11,20 +11,18 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import TableButton
-from leonardo.app.table.dialogs import undoing
+from leonardo.app.table.dialogs import question
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.back import Back
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
-from leonardo.app.table.hint.alone import ask_alone
-from leonardo.app.table.hint.coach import Coach
+from leonardo.app.table.hint.coach import Coach, ask_alone
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.aiming import aimed
-from leonardo.app.table.input.close_look import CloseLook
+from leonardo.app.table.input.close_look import CloseLook, Peeking
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.deafness import Deafness
-from leonardo.app.table.input.peeking import Peeking
 from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.motion.sounds import DROP
@@ -34,7 +32,7 @@ from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, key_of
 from leonardo.app.table.timing import Guard
 from leonardo.app.table.words import refusals
-from leonardo.app.table.words.cited import rule_of
+from leonardo.app.table.words.explaining import rule_of
 from leonardo.app.table.words.prompt_state import Awaited
 from leonardo.play.session import Session
 
@@ -330,7 +328,7 @@ class PlayedTable(OpenedTable, ABC):
         why_not = self.why_no_undo()
         if why_not:
             self._explain(why_not)
-        elif (asking := undoing.of_another(self.kit, self.course, self.names, self._undo)) is not None:
+        elif (asking := question.of_another(self.kit, self.course, self.names, self._undo)) is not None:
             self.kit.stack.push(asking)
         else:
             self._undo()

@@ -8,7 +8,7 @@ what was to follow waits meanwhile.
 from attrs import field, frozen
 
 from leonardo.engine.citta.constants import Cause, Good, Purpose, Side
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import memoized
 
 
 @frozen

@@ -14,7 +14,7 @@ from leonardo.engine.davinci.questions import BidQuestion, Question
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Foresight, Laboratory, Seat, State, covers, minus, plus
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import memoized
 
 Assignment = list[int | None]  # what lies under the small and the large laboratory of a seat
 Weigh = Callable[[View, LaboratoryView, int], float]

@@ -20,8 +20,7 @@ from leonardo.engine.davinci.constants import (
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import Question
-from leonardo.engine.frozen import evolve
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import evolve, memoized
 
 _AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
 _LAID: dict[int | None, Stock] = {None: NOTHING, **{each.number: each.components for each in INVENTIONS.values()}}

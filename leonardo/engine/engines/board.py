@@ -5,7 +5,7 @@ from enum import Enum, IntEnum
 from typing import Final
 
 from leonardo.engine.engines.constants import DATA
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import memoized
 
 
 class Territory(IntEnum):

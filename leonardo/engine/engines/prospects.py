@@ -22,7 +22,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.stages import Army, Fight, Moment, Rules, Seen, Stage, army
 from leonardo.engine.engines.state import War
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import memoized
 
 FIGHTS: Final = 600  # so many fights are fought where there are too many positions
 

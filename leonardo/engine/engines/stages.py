@@ -16,7 +16,7 @@ from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import ASSAULT, DIE, HIGHEST_LEVEL, Face, Force
 from leonardo.engine.engines.rules.assaults import FATAL, SILENCING, hits_left
 from leonardo.engine.engines.state import Player, Table, towers
-from leonardo.engine.memo import memoized
+from leonardo.engine.frozen import memoized
 
 
 @frozen

@@ -6,7 +6,7 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import shown_face, shown_party
 from leonardo.app.citta.table import TABLE
-from leonardo.app.citta.words.unions import terms
+from leonardo.app.citta.words.tips import terms
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.shown.marks import NO_MARKS

@@ -12,7 +12,7 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.standing import standings
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.dangers import dangers
-from leonardo.app.citta.words.unions import outcome, terms
+from leonardo.app.citta.words.tips import outcome, terms
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings

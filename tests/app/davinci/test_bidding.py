@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from leonardo.app.davinci.dialogs.bidders import Rival, Stakes
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.opening import DialogOpener
-from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
-from leonardo.app.davinci.words.worth import Told
+from leonardo.app.davinci.words.advice import Told
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.widgets.basic import WidgetState

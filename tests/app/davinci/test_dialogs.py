@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
+from leonardo.app.davinci.dialogs.bidders import Rival, Stakes
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.favour_cards import FavourCard
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
-from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
 from leonardo.app.davinci.dialogs.sum_field import SumField
 from leonardo.app.davinci.spots import RequestsSpot
-from leonardo.app.davinci.words.worth import Told
+from leonardo.app.davinci.words.advice import Told
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.dialogs.card_dialog import CardArt

@@ -14,8 +14,7 @@ from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.help.now import what_now
-from leonardo.app.table.help.now_sheet import PossibleRow
+from leonardo.app.table.help.now import PossibleRow, what_now
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import HelpSpot

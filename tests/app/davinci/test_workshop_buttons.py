@@ -12,7 +12,7 @@ from pygame import Rect
 from leonardo.app.davinci.buttons import BUTTONS
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.davinci.words.offers import WORKSHOP
+from leonardo.app.davinci.words.advice import WORKSHOP
 from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size

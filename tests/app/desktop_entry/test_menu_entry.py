@@ -9,11 +9,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from leonardo.app.desktop_entry.install import put_into_menu, take_out_of_menu
-from leonardo.app.desktop_entry.texts import RECORD_TYPE, SAVE_TYPE, kinds_of_files, menu_entry
+from leonardo.app.desktop_entry.install import (
+    RECORD_TYPE,
+    SAVE_TYPE,
+    kinds_of_files,
+    menu_entry,
+    put_into_menu,
+    take_out_of_menu,
+)
 from leonardo.app.kit.translations import languages
 from leonardo.cli import main
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING
 from leonardo.saves.files import ENDING
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"

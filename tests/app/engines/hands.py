@@ -13,7 +13,7 @@ from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY
 from leonardo.app.engines.spots import BuilderSpot, CoinSpot, FistSpot, LandSpot, Spot
 from leonardo.app.kit.areas import centre
 from leonardo.app.kit.points import Point
-from leonardo.app.table.input.further import Further
+from leonardo.app.table.input.hands import Further
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action

@@ -13,7 +13,7 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.kit.areas import contains
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.surface_cache import LruSurfaces

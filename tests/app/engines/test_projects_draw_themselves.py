@@ -10,7 +10,7 @@ from leonardo.app.engines.motion import feasts
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture.feasts import realised
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter

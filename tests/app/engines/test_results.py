@@ -3,7 +3,7 @@
 from random import Random
 
 from leonardo.app.engines.results.accounts import ledger, placing
-from leonardo.app.engines.results.moments import moments
+from leonardo.app.engines.results.scene import moments
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.game import NATURE, Event

@@ -9,7 +9,7 @@ from leonardo.app.engines.picture import cards, pieces
 from leonardo.app.engines.picture.feasts import auction, war
 from leonardo.app.engines.picture.told import ArmyTold, AuctionTold, DieTold, FistTold, OfferedCard, WarTold
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter

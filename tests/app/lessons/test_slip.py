@@ -11,7 +11,7 @@ from leonardo.app.citta.learn.lessons import course as of_citta
 from leonardo.app.davinci.learn.lessons import course as of_davinci
 from leonardo.app.engines.learn.lessons import course as of_engines
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.lessons.slip import SlipText, draw_slip, lay_slip, line_to

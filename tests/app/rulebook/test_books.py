@@ -9,7 +9,7 @@ import pytest
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, translations
 from leonardo.app.rulebook.book import RuleBook
-from leonardo.app.table.words.cited import rule_in
+from leonardo.app.table.words.explaining import rule_in
 from leonardo.games import GAMES
 from tests.engine.citations import rules
 

@@ -19,8 +19,7 @@ from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint
-from leonardo.engine.record import write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, write_record
 from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING
 from tests.app.davinci.keyboard import Keyboard

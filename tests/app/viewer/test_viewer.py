@@ -10,7 +10,7 @@ from attrs import evolve
 
 from leonardo.app.davinci.picture.onlooker import works
 from leonardo.app.davinci.spots import CardSpot, SecretSpot
-from leonardo.app.davinci.words.looks import of_another
+from leonardo.app.davinci.words.tips import of_another
 from leonardo.app.kit.areas import centre
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.areas import Circle, Polygon, centre
 from leonardo.app.kit.brush import Brush, Style
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY

@@ -2,9 +2,8 @@
 
 from leonardo.app.citta.dialogs.union import UnionDialog
 from leonardo.app.kit.kit import Kit
-from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.answers import Answers, Opener
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.dialogs.opener import Opener
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.spots import SeatSpot

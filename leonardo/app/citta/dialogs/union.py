@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar
 
 from leonardo.app.citta.words.phrases import florins, side_name
-from leonardo.app.citta.words.unions import fall, outcome, settled, terms
+from leonardo.app.citta.words.tips import fall, outcome, settled, terms
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face

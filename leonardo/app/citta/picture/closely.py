@@ -9,8 +9,8 @@ from leonardo.app.citta.picture.parts import coin, draw_pips, sign
 from leonardo.app.citta.picture.plates.buying import picture_of
 from leonardo.app.citta.spots import PalaceSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import price
-from leonardo.app.citta.words.looks import look
 from leonardo.app.citta.words.phrases import florins, quarter_name, square_name
+from leonardo.app.citta.words.tips import look
 from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face

@@ -10,7 +10,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit.brush import rows_high
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.table.panels.page import lay_desk
 
 CITY: Final = (1604, 744)

@@ -4,10 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.citta.reasons import THOUGHTS
+from leonardo.ai.review import Decision
 from leonardo.app.citta.standing import is_guild
+from leonardo.app.citta.words import prompt
 from leonardo.app.citta.words.phrases import florins, good_name, quarter_name, side_name, square_name
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.words.spans import percent_points, spanned
+from leonardo.app.table.review.telling import ReviewWords
+from leonardo.app.table.words.last_acts import percent_points, spanned
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import onward
@@ -72,3 +76,10 @@ def choice(view: View, action: Action, names: Names) -> str:
         case actions.Sell(square):
             return _say("sell", square=square_name(square))
     return _say(type(action).__name__.lower())
+
+
+def _when(decision: Decision) -> str:
+    return prompt.phase(decision.view)
+
+
+WORDS: Final = ReviewWords("citta", THOUGHTS, choice, why, _when, florins)

@@ -7,14 +7,39 @@ from typing import ClassVar, Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
+from leonardo.app.davinci.words.advice import Told
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import NAMED, hang
+from leonardo.app.kit.seats import NAMED, PlayerStyle, hang
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
+
+
+@frozen
+class Rival:
+    """Another seat that bids: how it looks, and whether it wins a tie."""
+
+    look: PlayerStyle
+    wins: bool
+
+
+@frozen
+class Stakes:
+    """What is bid for and against whom.
+
+    That is the `invention`, the `most` that can be bid, what the card is `worth` at the end and until then, the
+    `rivals` that bid, too, and in a sentence who wins `ties`. The purse is sealed with the picture of a `shield`.
+    """
+
+    invention: int
+    most: int
+    worth: tuple[Told, Told]
+    rivals: tuple[Rival, ...]
+    ties: str
+    shield: str
+
 
 _PLATE: Final = (64, 7)  # units of the height of the plate of each, at most, and from one to the next below it;
 _FACE: Final = 0.78  # and the width of a portrait on it, in heights of the plate

@@ -8,9 +8,8 @@ import pygame
 from pygame import Surface
 
 from leonardo.app.davinci.dialogs.becoming import Asked, Becoming, Staged, clear, cut_out
-from leonardo.app.davinci.dialogs.bidders import Bidders, Brief
+from leonardo.app.davinci.dialogs.bidders import Bidders, Brief, Stakes
 from leonardo.app.davinci.dialogs.counting import BidCounting
-from leonardo.app.davinci.dialogs.stakes import Stakes
 from leonardo.app.davinci.dialogs.sum_field import Single, SumField
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.figures import badge_picture

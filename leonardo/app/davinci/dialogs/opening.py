@@ -7,21 +7,20 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci.dialogs.becoming import Staged
+from leonardo.app.davinci.dialogs.bidders import Rival, Stakes
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
-from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
 from leonardo.app.davinci.moves.choices import card_in_hand, from_deck
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, card_state, weeks_alone
 from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
+from leonardo.app.davinci.words.advice import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
-from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.dialogs.answers import Answers, Opener
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog, Spared
-from leonardo.app.table.dialogs.opener import Opener
 from leonardo.engine.davinci.actions import Bid, Reorder
 from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.prospects import never_requested

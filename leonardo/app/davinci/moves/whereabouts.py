@@ -3,7 +3,6 @@
 from typing import Final
 
 from leonardo.app.davinci.moves.choices import SHOP_OF
-from leonardo.app.davinci.moves.ends import ENDS
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     BoxSpot,
@@ -23,6 +22,16 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import LABORATORIES, Box, Favour, Place, Upgrade
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.view import View
+
+ENDS: Final[dict[type, str]] = {
+    actions.Done: "done",
+    actions.Pass: "pass",
+    actions.Decline: "decline",
+    actions.Stay: "stay",
+    actions.SaveFlorin: "save_florin",
+    actions.Withdraw: "withdraw",
+}
+
 
 _LABORATORY_OF: Final = {
     Upgrade.SMALL5: Place.SMALL,

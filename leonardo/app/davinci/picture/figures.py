@@ -5,7 +5,6 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.kit import leaning as leans
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import LITTLE, Brush, Style
 from leonardo.app.kit.points import Point
@@ -200,7 +199,7 @@ def leaning(brush: Brush, surface: Surface, seat: int, foot: Point, height: int,
 def room(brush: Brush, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
     """Return where an apprentice or a master standing on a point is seen, upright or leaning."""
     name, high = _figure(height, of_master=of_master)
-    return leans.room(brush.standing(f"{name}_{brush.colour(seat)}", foot, high), MOST)
+    return shapes.room(brush.standing(f"{name}_{brush.colour(seat)}", foot, high), MOST)
 
 
 def _figure(height: int, *, of_master: bool) -> tuple[str, int]:

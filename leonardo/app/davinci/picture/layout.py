@@ -11,7 +11,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 
 CITY_WIDTH: Final = 1206
 CITY_HEIGHT: Final = 724

@@ -1,14 +1,15 @@
 """The results of Leonardo da Vinci: the ledger of every florin, the inventions owned, and what brought or cost most."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from attrs import frozen
 
 from leonardo.app.davinci.results.accounts import Account, ledger
-from leonardo.app.davinci.results.moments import Moment, moments
 from leonardo.app.davinci.results.owned import draw_owned
-from leonardo.app.davinci.results.verdict import decided_by, order_of, places_of, tied_for_first
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit.text.painter import Face
@@ -16,12 +17,134 @@ from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.game import Event
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+_MOST: Final = 6  # how many moments are told at most
+_LEADS: Final = 3
+_RACES: Final = 2  # of them changes of the lead, the latest, and races, those that cost most
+
+
+class Kind(Enum):
+    """What happened."""
+
+    LEAD = "lead"
+    RACE = "race"
+    BID = "bid"
+    REWARD = "reward"
+
+
+@frozen
+class Moment:
+    """What happened to a seat in a round.
+
+    `florins` are what it then had (a lead), got less (a race), paid (a bid) or got (a reward); `other` is who was
+    first in a race.
+    """
+
+    kind: Kind
+    round: int
+    seat: int
+    florins: int
+    invention: int = 0
+    other: int = -1
+
+
+def moments(course: Sequence[Sequence[int]], told: Iterable[Event], rewards: dict[int, int]) -> tuple[Moment, ...]:
+    """Return what decided a game, in the order in which it happened.
+
+    `course` are the florins of all after each round, `rewards` what the first to complete an invention gets for it.
+    """
+    happened = list(_happened(told, rewards))
+    races = sorted((each for each in happened if each.kind is Kind.RACE), key=lambda race: -race.florins)[:_RACES]
+    bids = sorted((each for each in happened if each.kind is Kind.BID), key=lambda bid: -bid.florins)[:1]
+    found = [*_leads(course)[-_LEADS:], *races, *(bid for bid in bids if bid.florins)]
+    best = sorted((each for each in happened if each.kind is Kind.REWARD), key=lambda reward: -reward.florins)
+    found += best[: _MOST - len(found)]
+    return tuple(sorted(found, key=lambda moment: moment.round))
+
+
+def _leads(course: Sequence[Sequence[int]]) -> list[Moment]:
+    """Return the rounds after which another seat was alone in front than the one before."""
+    ahead: list[tuple[int, int, int]] = []
+    for number, scores in enumerate(course):
+        best = max(scores)
+        if number and scores.count(best) == 1:
+            ahead.append((number, list(scores).index(best), best))
+    changes = [later for earlier, later in pairwise(ahead) if earlier[1] != later[1]]
+    return [Moment(Kind.LEAD, number, seat, florins) for number, seat, florins in changes]
+
+
+def _happened(told: Iterable[Event], rewards: dict[int, int]) -> Iterable[Moment]:
+    number = 0
+    first: dict[int, tuple[int, int]] = {}
+    for event in told:
+        match event:
+            case events.RoundBegan():
+                number = event.round
+            case events.InventionCompleted(first=True):
+                first[event.invention] = number, event.seat
+                yield Moment(Kind.REWARD, number, event.seat, event.reward, event.invention)
+            case events.InventionCompleted():
+                when, who = first[event.invention]
+                if number - when <= 1:
+                    less = rewards[event.invention] - event.reward
+                    yield Moment(Kind.RACE, number, event.seat, less, event.invention, who)
+            case events.AuctionSettled(winner=int() as winner):
+                yield Moment(Kind.BID, number, winner, dict(event.bids)[winner], event.invention)
+
+
+def _of(tier: Tier) -> Callable[[Account], int]:
+    return lambda account: sum(INVENTIONS[card].tier is tier for card in account.owned)
+
+
+_DECIDES: Final[Mapping[str, Callable[[Account], int]]] = {
+    "owned": lambda account: len(account.owned),
+    **{tier.name.lower(): _of(tier) for tier in sorted(Tier, reverse=True)},
+}
+"""What decides a tie, by the words for it, and how much of it a seat has; what comes first counts first."""
+
+
+def _rank(account: Account) -> tuple[int, ...]:
+    return account.total, *(had(account) for had in _DECIDES.values())
+
+
+def order_of(accounts: Sequence[Account]) -> list[int]:
+    """Return the seats from the best to the worst."""
+    return sorted(range(len(accounts)), key=lambda seat: (tuple(-part for part in _rank(accounts[seat])), seat))
+
+
+def places_of(accounts: Sequence[Account]) -> list[int]:
+    """Return the place of each seat, 1 for the first; equals share one."""
+    ranks = [_rank(account) for account in accounts]
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]
+
+
+def tied_for_first(accounts: Sequence[Account]) -> list[int]:
+    """Return the seats that have the most florins."""
+    most = max(account.total for account in accounts)
+    return [seat for seat, account in enumerate(accounts) if account.total == most]
+
+
+def decided_by(accounts: Sequence[Account]) -> str:
+    """Return the word for what decided between those with the most florins; nothing if nothing did, or need not."""
+    tied = [accounts[seat] for seat in tied_for_first(accounts)]
+    for word, had in _DECIDES.items():
+        most = max(had(account) for account in tied)
+        remaining = [account for account in tied if had(account) == most]
+        if len(remaining) == 1 < len(tied):
+            return word
+        tied = remaining
+    return ""
+
 
 COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
     ("start", lambda account: account.start),

@@ -5,7 +5,7 @@ from typing import Final
 
 from leonardo.app.davinci.words.phrases import invention_name, weeks
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.dialogs.plaque import Thing
+from leonardo.app.table.dialogs.question import Thing
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start, Withdraw
 from leonardo.engine.davinci.constants import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Place

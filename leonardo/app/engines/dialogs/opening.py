@@ -1,7 +1,7 @@
 """Which sheet a decision needs: none, for all is composed at the table itself."""
 
+from leonardo.app.table.dialogs.answers import Opener
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.dialogs.opener import Opener
 from leonardo.engine.engines.view import View
 
 

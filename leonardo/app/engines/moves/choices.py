@@ -19,7 +19,7 @@ from leonardo.app.engines.spots import (
     PurseSpot,
     Spot,
 )
-from leonardo.app.table.input.further import Further
+from leonardo.app.table.input.hands import Further
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines import actions, questions
 from leonardo.engine.engines.actions import Action

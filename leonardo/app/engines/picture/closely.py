@@ -9,8 +9,8 @@ from leonardo.app.engines.picture import cards
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.standing import loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
-from leonardo.app.engines.words.looks import look
 from leonardo.app.engines.words.phrases import card_effect, card_kind, card_name
+from leonardo.app.engines.words.tips import look
 from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from leonardo.app.engines.picture.chart.places import SIZE
 from leonardo.app.kit.brush import rows_high
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.table.panels.page import lay_desk
 
 _DESIGNS, _LEAST_DESIGNS = 380, 252

@@ -4,11 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.engines.reasons import THOUGHTS
+from leonardo.ai.review import Decision
 from leonardo.app.engines.moves.in_hand import Fist, March
+from leonardo.app.engines.words import prompt
 from leonardo.app.engines.words.phrases import army, card_name, effect_within, florins, land_name, machine_name, points
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.input.further import Further
-from leonardo.app.table.words.spans import percent_points, spanned
+from leonardo.app.table.input.hands import Further
+from leonardo.app.table.review.telling import ReviewWords
+from leonardo.app.table.words.last_acts import percent_points, spanned
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.view import View
@@ -86,3 +90,11 @@ def _proposed(further: Further) -> Action:
     if isinstance(held, March):
         return held.action
     return actions.Bid(held.florins if isinstance(held, Fist) else 0)
+
+
+def _when(decision: Decision) -> str:
+    return prompt.phase(decision.view)
+
+
+WORDS: Final = ReviewWords("engines", THOUGHTS, choice, why, _when, points)
+"""What the card of a moment is made of."""

@@ -13,7 +13,7 @@ from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.translations import tr, translations
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Agreed, CheckOption, Option, Presentation, usual_choices
-from leonardo.app.table.words.cited import rule_in
+from leonardo.app.table.words.explaining import rule_in
 from leonardo.engine.game import Objection, RefusedWishesError
 from leonardo.engine.seeds import dealing
 from leonardo.games import usual_seats

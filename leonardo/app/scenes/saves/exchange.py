@@ -25,8 +25,7 @@ from leonardo.app.scenes.menu import MARGIN
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.saves.save_index import fault_in_words, fault_of_import
 from leonardo.app.scenes.selection import Order, SearchedScene, Selection, some
-from leonardo.engine.record import Played
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, Played
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.exchange import as_record, as_save, hand_on, place_for, read_game, take_in

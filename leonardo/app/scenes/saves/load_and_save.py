@@ -16,7 +16,7 @@ from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.menu import MARGIN, OverlayScene
 from leonardo.app.scenes.saves.listing import ListingScene
 from leonardo.app.scenes.saves.save_index import fault_in_words
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING
 from leonardo.play.session import Session
 from leonardo.saves.documents import LONGEST_NAME
 from leonardo.saves.faults import Fault, SaveError

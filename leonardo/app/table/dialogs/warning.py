@@ -11,8 +11,7 @@ from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import PlayerStyle
-from leonardo.app.table.dialogs.plaque import Plaque, Thing
-from leonardo.app.table.dialogs.question import Asking
+from leonardo.app.table.dialogs.question import Asking, Plaque, Thing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action, View
 

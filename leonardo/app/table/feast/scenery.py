@@ -10,7 +10,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.stamps import stamp
+from leonardo.app.table.looks.ornaments import stamp
 from leonardo.app.table.widgets import portrait
 from leonardo.ui import still
 from leonardo.ui.node import Grid, Node, Share, Variants, column, paint, row, stack, text

@@ -5,24 +5,216 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
-from pygame import Rect
+from attrs import frozen
+from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene, Spoken
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD, INK, IVORY, VERMILION
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets.basic import Widget
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
-from leonardo.app.table.help.bar import Entry, HelpBar, lay_bar
-from leonardo.app.table.help.note_slip import NoteSlip, draw_frames, frames_of, size_of
-from leonardo.app.table.help.notes import HelpNote
-from leonardo.app.table.help.now import Possible, what_now
-from leonardo.app.table.help.now_sheet import NowSheet, lay_now
-from leonardo.app.table.help.placing import Laid, Slip, leaves
+from leonardo.app.table.help.notes import HelpNote, Laid, Slip, leaves
+from leonardo.app.table.help.now import NowSheet, Possible, lay_now, what_now
 from leonardo.app.table.spots import PromptSpot
 
 if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
+
+
+_ROW: Final = 58
+_LEAST_ROW: Final = 40  # units of height of a button; so many pixels at least
+_BAR_GAP: Final = 12
+_EDGE: Final = 8  # units between two buttons, and from them to an edge
+_PAD: Final = 44  # units within a button beside its words
+_TEXT: Final = 24
+
+
+@frozen
+class Entry:
+    """A button: its name, its words, and what it does, if it does now; the `strong` one is what one mostly wants."""
+
+    name: str
+    text: str
+    action: Callable[[], None]
+    strong: bool = False
+    enabled: bool = True
+
+    def placed(self, rect: Rect) -> Button:
+        face = Face.STRONG
+        return Button(
+            self.name, rect, self.text, self.action, strong=self.strong, face=face, size=_TEXT, enabled=self.enabled
+        )
+
+
+@frozen
+class HelpBar:
+    """Where the buttons lie, and all of them together."""
+
+    rect: Rect
+    buttons: tuple[Button, ...]
+
+
+def lay_bar(kit: Kit, entries: Sequence[Entry], targets: Sequence[Rect], stage: Rect | None) -> HelpBar:
+    """Lay the buttons at the foot of the window, or at the head or the foot of the `stage`: where they hide least."""
+    layout, edge = kit.layout, kit.layout.px(_EDGE)
+    window = layout.window.inflate(-2 * edge, -2 * edge)
+    ways = [_laid(kit, entries, window, low=True)]
+    if stage is not None:
+        within = stage.inflate(-2 * edge, -2 * edge)
+        ways += [_laid(kit, entries, within, low=low) for low in (False, True)]
+    return min(ways, key=lambda way: sum(_area(way.rect.clip(target)) for target in targets))
+
+
+def _laid(kit: Kit, entries: Sequence[Entry], within: Rect, *, low: bool) -> HelpBar:
+    """Lay the buttons in as few rows as they need in a rectangle, at its head, or `low` at its foot."""
+    px, gap = kit.layout.px, kit.layout.px(_BAR_GAP)
+    room = min(within.width, px(_WIDEST))
+    wide = [kit.painter.measure(each.text, Face.STRONG, _TEXT)[0] + px(_PAD) for each in entries]
+    rows = _rows(wide, room, gap)
+    line = kit.painter.line(Face.STRONG, _TEXT)
+    high = max(_LEAST_ROW, px(_ROW), line + 8)
+    whole = Rect(0, 0, room, len(rows) * (high + gap) - gap)
+    whole.midtop = within.midtop
+    if low:
+        whole.bottom = within.bottom
+    buttons: list[Button] = []
+    for number, row in enumerate(rows):
+        spare = (room - sum(wide[each] for each in row) - gap * (len(row) - 1)) // len(row)
+        left = whole.left
+        for each in row:
+            place = Rect(left, whole.top + number * (high + gap), wide[each] + spare, high)
+            buttons.append(entries[each].placed(place))
+            left = place.right + gap
+    return HelpBar(whole, tuple(buttons))
+
+
+def _rows(wide: Sequence[int], room: int, gap: int) -> list[list[int]]:
+    """Return which buttons stand in which row: as few rows as hold them, and about as much in each."""
+    count = 1
+    while True:
+        target = max(-(-(sum(wide) + gap * len(wide)) // count), *wide)
+        rows: list[list[int]] = [[]]
+        length = 0
+        for number, each in enumerate(wide):
+            if rows[-1] and (length + gap + each > room or (length + each / 2 > target and len(rows) < count)):
+                rows.append([])
+                length = 0
+            rows[-1].append(number)
+            length += each + gap
+        if len(rows) <= count or count >= len(wide):
+            return rows
+        count += 1
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+_NOTE_SLIP_TEXT: Final = 22
+_DISC: Final = 18  # sizes of type of a note and of its number in a disc, in units
+_WIDE: Final = 14
+_NUMBER: Final = 1.5  # how wide the words of a note are, and its number, in heights of a line
+_NOTE_SLIP_PAD: Final = 12
+
+
+class NoteSlip(Widget):
+    """The note that is `laid` with its words; pressed, it is read on where it has a rule."""
+
+    def __init__(self, laid: Laid, told: str, read_on: Callable[[], None] | None) -> None:
+        super().__init__(f"note {laid.number}", laid.rect, enabled=read_on is not None)
+        self.laid, self.told, self._read_on = laid, told, read_on
+
+    def press(self) -> None:
+        """Open the rules."""
+        if self._read_on is not None:
+            self._read_on()
+
+    def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:
+        painter, pad, line = kit.painter, kit.layout.px(_NOTE_SLIP_PAD), kit.painter.line(Face.MEDIUM, _NOTE_SLIP_TEXT)
+        skins.lay_shadow(surface, kit.pictures, self.rect, kit.layout.k)
+        skin = skins.PAPER_LIT if look.hovered and self.enabled else skins.PAPER
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        number = Rect(inner.left, inner.top, round(_NUMBER * line), line)
+        painter.draw(surface, str(self.laid.number + 1), number, Face.BOLD, _NOTE_SLIP_TEXT * 1.15, VERMILION)
+        text = Rect(number.right, inner.top, inner.right - number.right, inner.height)
+        painter.draw_wrapped(surface, self.told, text, Face.MEDIUM, _NOTE_SLIP_TEXT, INK)
+
+
+def size_of(kit: Kit, told: str) -> tuple[int, int]:
+    """Return how large a note is, in pixels."""
+    painter, pad = kit.painter, kit.layout.px(_NOTE_SLIP_PAD)
+    line = painter.line(Face.MEDIUM, _NOTE_SLIP_TEXT)
+    lines = painter.wrap(told, Face.MEDIUM, _NOTE_SLIP_TEXT, _WIDE * line)
+    wide = max(painter.measure(each, Face.MEDIUM, _NOTE_SLIP_TEXT)[0] for each in lines)
+    return wide + round(_NUMBER * line) + 2 * pad + 4, line * len(lines) + 2 * pad
+
+
+def draw_frames(surface: Surface, kit: Kit, laid: Laid) -> None:
+    """Frame all that a note is about, with its number, and lead there from where the note lies."""
+    px, wide, frames = kit.layout.px, _line(kit), _frames(kit, laid)
+    start, end = _leads(laid, frames)
+    pygame.draw.line(surface, INK, start, end, round(wide + 3))
+    pygame.draw.line(surface, GOLD, start, end, round(wide))
+    for frame in frames:
+        shapes.lay(surface, shapes.outline(frame.size, px(10), (*INK, 230), wide + 2), frame.topleft)
+        shapes.lay(surface, shapes.outline(frame.size, px(10), (*GOLD, 255), wide), frame.topleft)
+    for frame in frames:
+        _draw_number(surface, kit, laid.number, frame.topleft)
+
+
+def frames_of(kit: Kit, laid: Laid) -> list[Rect]:
+    """Return where the frames of a note lie with their numbers, and around the line that leads there, in pixels."""
+    frames, reach = _frames(kit, laid), 2 * (round(_line(kit)) + 3)
+    start, end = _leads(laid, frames)
+    line = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(reach, reach)
+    numbers = [_number_place(kit, frame.topleft) for frame in frames]
+    return [line, *(frame.inflate(reach, reach) for frame in frames), *numbers]
+
+
+def _line(kit: Kit) -> float:
+    return max(2.0, kit.layout.k * 3.4)
+
+
+def _frames(kit: Kit, laid: Laid) -> list[Rect]:
+    around = kit.layout.px(6)
+    return [target.clip(kit.layout.window).inflate(around, around) for target in laid.targets]
+
+
+def _leads(laid: Laid, frames: Sequence[Rect]) -> tuple[tuple[int, int], tuple[int, int]]:
+    nearest = min(frames, key=lambda frame: _apart(frame, laid.rect))
+    end = _nearest(nearest, laid.rect.center)
+    return _nearest(laid.rect, end), end
+
+
+def _draw_number(surface: Surface, kit: Kit, number: int, corner: tuple[int, int]) -> None:
+    """Draw the number of a note in a disc upon the corner of a frame, whole within the window."""
+    place = _number_place(kit, corner)
+    shapes.lay_centred(surface, shapes.disc(place.width, (*INK, 255), (*GOLD, 255), 2.0), place.center)
+    kit.painter.draw(surface, str(number + 1), place, Face.BOLD, _DISC, IVORY, "centre")
+
+
+def _number_place(kit: Kit, corner: tuple[int, int]) -> Rect:
+    side = max(20, round(kit.painter.pixels(_DISC) * 1.35))
+    place = Rect(0, 0, side, side)
+    place.center = corner
+    return place.clamp(kit.layout.window)
+
+
+def _apart(one: Rect, other: Rect) -> int:
+    across = max(0, one.left - other.right, other.left - one.right)
+    return across + max(0, one.top - other.bottom, other.top - one.bottom)
+
+
+def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
+    return max(rect.left, min(rect.right, point[0])), max(rect.top, min(rect.bottom, point[1]))
+
 
 _VEIL: Final = (10, 14, 26, 168)
 _GAP: Final = 14  # units around the notes and the sheet

@@ -1,5 +1,7 @@
 """The coach of a game for practice: says at once what a decision costs, as long as it can be taken back."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 from leonardo.app.kit.kit import Kit
@@ -7,7 +9,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.words.spans import span
+from leonardo.app.table.words.last_acts import span
 from leonardo.play.hints import AGREED, Costly
 from leonardo.play.session import Session
 
@@ -87,3 +89,9 @@ class Coach:
 
 def _nothing() -> None:
     """Do nothing: the decision stands."""
+
+
+def ask_alone(kit: Kit, name: str, show: Callable[[], None]) -> Asking:
+    """Return the question whether the others look away; `show` is called once they do."""
+    answers = ((partial(tr, "table.hint.not_now"), _nothing), (partial(tr, "table.hint.show"), show))
+    return Asking(kit, partial(tr, "table.hint.alone"), partial(tr, "table.hint.may_tell", name=name), answers)

@@ -9,12 +9,12 @@ from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.areas import Area, bounds, centre
-from leonardo.app.kit.leaning import step_of
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.shapes import step_of
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.table.game import AnyMoves, AnyTableGame
-from leonardo.app.table.input import hovering
+from leonardo.app.table.input import swaying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.input.swaying import ANGLES, Swaying, hung
@@ -132,10 +132,10 @@ def _over(table: CarryingTable) -> Over | None:
     piece = moves.piece(held)
     if table.picture.worded(legal):
         hung, ends = table.picture.sprite(piece, OVER).surface.get_rect(), (place.topleft, place.bottomright)
-        clear, first, last = (hovering.below(hung, each, place) for each in (at or home, *ends))
+        clear, first, last = (swaying.below(hung, each, place) for each in (at or home, *ends))
     else:
         clear, first, last = (_above(table.picture, piece, each, place) for each in (here.at, *corners))
-    aside = hovering.aside(clear, table.picture.shy)
+    aside = swaying.aside(clear, table.picture.shy)
     return evolve(here, ends=(first.center, last.center), clear=clear.center, aside=aside)
 
 
@@ -162,8 +162,8 @@ def lifted(moves: AnyMoves, held: Held) -> Lifted:
 
 def _above(picture: TablePicture, piece: Piece, at: Point, place: Rect) -> Rect:
     """Return where a piece hangs for a pixel, smaller, so that those who stand on a place are seen below it."""
-    rise = round(hovering.RISES * picture.sprite(piece, HELD).surface.get_height())
-    return hovering.above(picture.sprite(piece, OVER).surface.get_rect(center=(at[0], at[1] - rise)), place)
+    rise = round(swaying.RISES * picture.sprite(piece, HELD).surface.get_height())
+    return swaying.above(picture.sprite(piece, OVER).surface.get_rect(center=(at[0], at[1] - rise)), place)
 
 
 @frozen
@@ -257,7 +257,7 @@ class Carrying:
         sprite = self.picture.sprite(self._moves.piece(over.held), _size(_clears(over))).surface
         first, last = (sprite.get_rect(center=end) for end in over.ends)
         whole = first.union(last)
-        return (_told(whole if over.clear is None else hovering.reach(whole, sprite.get_height())),)
+        return (_told(whole if over.clear is None else swaying.reach(whole, sprite.get_height())),)
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:

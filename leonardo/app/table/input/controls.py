@@ -10,7 +10,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.input.dragging import Dragging
+from leonardo.app.table.input.dragging import Dragging, SteeredTable
 from leonardo.app.table.input.keyboard import Walk
 from leonardo.app.table.input.pointer import (
     Cancelled,
@@ -25,9 +25,7 @@ from leonardo.app.table.input.pointer import (
     Pointer,
     Wheeled,
 )
-from leonardo.app.table.input.reaching import Reaching, link_at
-from leonardo.app.table.input.refusing import Refusing
-from leonardo.app.table.input.steered import SteeredTable
+from leonardo.app.table.input.reaching import Reaching, Refusing, link_at
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.shown.marking import Looking
 from leonardo.app.table.shown.marks import Tip

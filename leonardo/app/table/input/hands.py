@@ -6,9 +6,17 @@ that was meant, and the table carries it out.
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from attrs import frozen
+
 from leonardo.app.table.game import AnyMoves
-from leonardo.app.table.input.further import Further
 from leonardo.app.table.kinds import Action, Held, Spot, View
+
+
+@frozen
+class Further:
+    """Stands where `Moves` has an action: from now on `held` is held, such as an army whose numbers come next."""
+
+    held: Held
 
 
 class Hands:

@@ -1,10 +1,12 @@
-"""The way of the mouse from a thing to the rule that its tip cites: the tip stays for as long as that takes."""
+"""What the pointer reaches: links in tips, and places that refuse what is held."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
 from leonardo.app.kit.points import Point
 from leonardo.app.table.looks.tips import TipLink
+from leonardo.app.table.shown.marks import Tip
 
 GRACE: Final = 300
 """Milliseconds for which a tip stays after the mouse has left what it tells of, on the way to its rule."""
@@ -67,3 +69,41 @@ def _leads(left: Point, at: Point, link: TipLink) -> bool:
         return True
     across, down = at[0] - left[0], at[1] - left[1]
     return bool(aim.clipline(at, (at[0] + across * _FAR, at[1] + down * _FAR)))
+
+
+LASTS: Final = 5_000  # milliseconds for which it stays at most: as long as two sentences take to be read
+_NEAR: Final = 60  # pixels that the mouse may go meanwhile: a hand that lets go does not rest at once
+_REFUSING_STEP: Final = (
+    100  # how often time is counted meanwhile, in milliseconds: longer steps are not counted in full
+)
+
+
+class Refusing:
+    """What is said of what was refused last; `tip` is none where nothing is."""
+
+    def __init__(self) -> None:
+        self.tip: Tip | None = None
+        self._left = 0.0
+
+    def say(self, tip: Tip | None) -> None:
+        """Say this from now on, in the place of what was said before."""
+        self.tip, self._left = tip, float(LASTS)
+
+    def forget(self) -> bool:
+        """Say nothing any more; return whether anything was said."""
+        tip, self.tip = self.tip, None
+        return tip is not None
+
+    def moved(self, at: Point) -> bool:
+        """Fall silent if the mouse has gone on; return whether anything was said."""
+        away = self.tip is not None and self.tip.at is not None and math.dist(self.tip.at, at) > _NEAR
+        return away and self.forget()
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return whether it has fallen silent."""
+        self._left -= milliseconds
+        return self._left <= 0 and self.forget()
+
+    def rest(self, otherwise: int) -> int:
+        """Return after how many milliseconds to look again; `otherwise` if nothing is said."""
+        return otherwise if self.tip is None else min(otherwise, _REFUSING_STEP)

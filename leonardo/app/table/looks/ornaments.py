@@ -6,9 +6,57 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import seats, shapes
-from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.theme import GOLD, INK
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD, INK, Colour
+from leonardo.app.table.looks.colours import BLOOD
+
+_HEIGHT: Final = 0.62  # the height of the hourglass in those of the sheet
+_EDGE: Final = 14  # units between it and the end of the sheet
+_APART: Final = 6  # units between it and the words before it
+
+
+def room_taken(brush: Brush, sheet: Rect) -> int:
+    """Return how many pixels at the end of a sheet no words may use, but for its edge."""
+    return round(sheet.height * _HEIGHT) + brush.px(_APART)
+
+
+def draw_hourglass(brush: Brush, surface: Surface, sheet: Rect, degrees: float) -> Rect:
+    """Draw the hourglass on a sheet, turned so far; nothing of it reaches beyond the sheet. Return where it is."""
+    size = round(sheet.height * _HEIGHT)
+    picture = brush.turned("hourglass", size, degrees)
+    place = picture.get_rect(center=(sheet.right - brush.px(_EDGE) - size // 2, sheet.centery))
+    shown = place.clip(sheet)
+    surface.blit(picture, shown, shown.move(-place.left, -place.top))
+    return shown
+
+
+_FINE: Final = 2  # how many times too large a stamp is drawn before it is turned
+_TILT: Final = 6
+_CLEAR: Final = 4  # clear pixels around what is turned
+
+
+def stamp(brush: Brush, text: str, pixels: int, colour: Colour = BLOOD) -> Surface:
+    """Return a stamp whose letters are so many pixels high."""
+    style = Style(Face.TITLE_BOLD, pixels * _FINE / brush.layout.k / brush.painter.scale)
+    pad = pixels * _FINE // 2
+    size = brush.width(text, style) + 2 * pad, brush.line(style) + pad
+    surface = Surface(size, pygame.SRCALPHA)
+    line = max(2.0, pixels * _FINE / 9)
+    radius = max(4, pixels * _FINE // 4)
+    shapes.lay(surface, shapes.plate(size, radius, (255, 250, 236, 226), (*colour, 255), line), (0, 0))
+    brush.write(surface, text, (size[0] // 2, size[1] // 2), style, colour, align="centre", room=size[0] - pad)
+    return askew(surface, _TILT, 1 / _FINE)
+
+
+def askew(picture: Surface, degrees: float, scale: float) -> Surface:
+    """Return a picture turned and scaled, its edges smooth: what reaches its border would have them cut in steps."""
+    wide, high = picture.get_size()
+    framed = Surface((wide + 2 * _CLEAR, high + 2 * _CLEAR), pygame.SRCALPHA)
+    framed.blit(picture, (_CLEAR, _CLEAR))
+    return pygame.transform.rotozoom(framed, degrees, scale)
+
 
 _SHIELD: Final = 0.4  # the height of the shield at a portrait in heights of it
 

@@ -18,7 +18,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.colours import FOCUS
-from leonardo.app.table.looks.hourglass import draw_hourglass
+from leonardo.app.table.looks.ornaments import draw_hourglass
 from leonardo.app.table.looks.shade import HELD, WATCHED, Shade
 from leonardo.app.table.looks.tips import NOTHING, Hand, Tags, TipLink
 from leonardo.app.table.panels.laid_page import Stroke

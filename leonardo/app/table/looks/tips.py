@@ -20,7 +20,7 @@ from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
 from leonardo.app.table.looks.stands import Line, Stand, Stands, Tag
 from leonardo.app.table.looks.triangles import Triangle, point_at
 from leonardo.app.table.shown.marks import Tip, Tone
-from leonardo.app.table.words.cited import Cited, parted
+from leonardo.app.table.words.explaining import Cited, parted
 from leonardo.engine.frozen import evolve
 
 LONGEST: Final = 46  # characters of a line at most

@@ -27,8 +27,7 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.players import looks, player_at
 from leonardo.app.table.results.chart import BEFORE, BEHIND, draw_chart
 from leonardo.app.table.results.outcome import Highlight, Outcome
-from leonardo.app.table.results.plan import HEAD, UPRIGHT, WIDE, Sheet, SheetPlan
-from leonardo.app.table.results.rows import Ranked, draw_rows
+from leonardo.app.table.results.rows import HEAD, UPRIGHT, WIDE, Ranked, Sheet, SheetPlan, draw_rows
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.play.session import Session
 

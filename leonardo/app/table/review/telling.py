@@ -11,8 +11,8 @@ from leonardo.ai.thought import Thoughts, more_of, percent_of
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.review.card import CardText, ChoiceInWords
 from leonardo.app.table.review.signs import Role, other_role
-from leonardo.app.table.words import spans
-from leonardo.app.table.words.spans import percent_points
+from leonardo.app.table.words import last_acts
+from leonardo.app.table.words.last_acts import percent_points
 
 Names = Sequence[str]  # what the seats are called, in order
 
@@ -57,16 +57,16 @@ class ReviewWords:
         """Say what it cost or won beyond doubt: in the game's own measure, or else in chances."""
         key, more, by = "cost" if moment.cost else "won", more_of(moment.gap), percent_of(moment.gap)
         if more is not None:
-            return tr(f"table.review.{key}", amount=spans.span(more, self.amount))
+            return tr(f"table.review.{key}", amount=last_acts.span(more, self.amount))
         if by is not None:
             return tr(f"table.review.{key}_chance", by=percent_points(by))
         return tr("table.review.ruled_out")
 
     def _expected(self, rated: Advised, beside: Advised) -> str:
-        expected, chance = rated.expected, spans.chance(rated.expected.chance, [beside.expected.chance])
+        expected, chance = rated.expected, last_acts.chance(rated.expected.chance, [beside.expected.chance])
         if not expected.score.telling:
             return tr("table.review.expected_chance", chance=chance)
-        return tr("table.review.expected", amount=spans.score(expected.score, self.amount), chance=chance)
+        return tr("table.review.expected", amount=last_acts.score(expected.score, self.amount), chance=chance)
 
     def _why(self, moment: Weighed, names: Names) -> str:
         """Say why the better choice is better: by a fact, or else by what thinking on has found of these two."""

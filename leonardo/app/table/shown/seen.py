@@ -25,10 +25,9 @@ from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
 from leonardo.app.table.shown.frame import Frame
-from leonardo.app.table.shown.lately import Lately
+from leonardo.app.table.shown.lately import Lately, SinceDecided
 from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks, Prompt, Tip, Tone
-from leonardo.app.table.shown.news import SinceDecided
 from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Telling, Waiting

@@ -11,8 +11,7 @@ from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.shown.marks import Prompt, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
-from leonardo.app.table.words.cited import rule_of
-from leonardo.app.table.words.explaining import Who, explanation
+from leonardo.app.table.words.explaining import Who, explanation, rule_of
 from leonardo.engine.frozen import evolve
 
 

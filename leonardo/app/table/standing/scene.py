@@ -25,7 +25,7 @@ from leonardo.app.table.players import looks
 from leonardo.app.table.results.rows import winners_band
 from leonardo.app.table.standing.forecast import Forecasting, SeatForecast, Share
 from leonardo.app.table.standing.rolls import Piece, roll, sample, slant, unit_of
-from leonardo.app.table.words import spans
+from leonardo.app.table.words import last_acts
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -159,10 +159,10 @@ class StandingScene(OverlayScene):
             return
         painter, expected = self.page.painter, self.estimate.seats[seat]
         together = "chance_together" if self.estimate.beside(seat) else "chance"
-        chance = spans.chance(expected.chance, [each.chance for each in self.estimate.seats])
+        chance = last_acts.chance(expected.chance, [each.chance for each in self.estimate.seats])
         texts = [chance, tr(f"table.standing.{together}")]
         if self.told[seat].known and expected.score.telling:
-            texts += [spans.score(expected.score, self._forecasting.amount), tr("table.standing.at_the_end")]
+            texts += [last_acts.score(expected.score, self._forecasting.amount), tr("table.standing.at_the_end")]
         lines = list(zip(texts, _EXPECTATIONS, strict=False))
         needed = sum(painter.line(face, size) for _, (face, size) in lines)
         share = min(1.0, place.height / needed)
@@ -334,4 +334,4 @@ def written_sum(told: SeatForecast) -> str:
     """Return a sum in figures: a span where it is not certain, nothing where it is not known."""
     if not told.known:
         return tr("table.standing.unknown")
-    return spans.span((told.least, told.most))
+    return last_acts.span((told.least, told.most))

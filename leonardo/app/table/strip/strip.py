@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.brush import BOLD, Brush
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.hourglass import room_taken
+from leonardo.app.table.looks.ornaments import room_taken
 from leonardo.app.table.panels.panel import Part, Placed
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import ButtonSpot, PromptSpot

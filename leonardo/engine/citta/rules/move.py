@@ -7,8 +7,8 @@ from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import BallTaken, Clashed, IndemnityPaid, ManTaken, PawnWalked, TributeDemanded
 from leonardo.engine.citta.questions import Arrive, BallQuestion, Debt, DrawForMove, Fight, Meet, Walk, machine
 from leonardo.engine.citta.state import NOBODY, Party, men_left, tribute
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 _ball = memoized()(TakeBall)
 _walk = memoized()(Walk)

@@ -17,8 +17,8 @@ from leonardo.engine.citta.events import (
 )
 from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion, SaleQuestion
 from leonardo.engine.citta.state import NOBODY, Party, properties, sale_value, speakers, winners
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 
 def finish(draft: Draft) -> None:

@@ -69,8 +69,8 @@ from leonardo.engine.citta.questions import (
 )
 from leonardo.engine.citta.rules import payments
 from leonardo.engine.citta.state import NOBODY, has_room, office_holder, rent, rooms
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 Stakes = tuple[tuple[int, Good, int], ...]
 

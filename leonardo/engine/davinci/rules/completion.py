@@ -18,8 +18,8 @@ from leonardo.engine.davinci.events import (
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import discount, laboratories_of, without_work
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 Auction = tuple[int, tuple[int, ...]]
 """An invention and the seats that bid for its card, from the holder of Leonardo clockwise."""

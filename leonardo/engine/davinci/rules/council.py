@@ -32,9 +32,8 @@ from leonardo.engine.davinci.events import (
 )
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, LeonardoQuestion
 from leonardo.engine.davinci.state import Foresight, by_rank, in_shop, laboratories_of, one_of, plus
-from leonardo.engine.frozen import evolve
+from leonardo.engine.frozen import evolve, memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 FORESEEN = 4  # how many cards box 3 shows (rule 8.5)
 PURCHASE_PRICE = 1  # what a component costs in box 4, in florins (rule 8.5)

@@ -19,8 +19,8 @@ from leonardo.engine.davinci.events import FavourChosen
 from leonardo.engine.davinci.questions import FavourQuestion
 from leonardo.engine.davinci.rules.laboratories import upgrade
 from leonardo.engine.davinci.state import Seat, in_academy, in_shops, laboratories_of, one_of, plus
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 FLORINS = 5  # what favour a) pays (rule 4.4)
 BUNDLE = 4  # how many components favour b) gives (rule 4.4)

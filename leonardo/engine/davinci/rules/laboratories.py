@@ -10,8 +10,8 @@ from leonardo.engine.davinci.events import WorkAdvanced, WorkDone, WorkInterrupt
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.state import Laboratory, Seat, covers, holdings, laboratories_of, minus, plus, without_work
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 
 def advance(draft: Draft) -> None:

@@ -13,8 +13,8 @@ from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import PlacementPassed, WorkersPlaced
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import Laboratory, Seat, laboratories_of
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 _PASS = Pass()
 _ONLY_PASS = (_PASS,)

@@ -50,8 +50,8 @@ from leonardo.engine.engines.questions import (
 from leonardo.engine.engines.rules import dice, war
 from leonardo.engine.engines.rules.war import infantry_stopped, level
 from leonardo.engine.engines.state import War, towers
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 _PARACHUTE_CHOICES: tuple[Action, ...] = (Parachute(), NoParachute())
 

@@ -14,8 +14,8 @@ from leonardo.engine.engines.events import (
     LeonardoPassed,
 )
 from leonardo.engine.engines.questions import AskBid, BidQuestion, ChooseQuestion, LayCards, NextBuyer
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 _DECLINE = Decline()
 

@@ -35,8 +35,8 @@ from leonardo.engine.engines.events import (
 )
 from leonardo.engine.engines.questions import Act, BeginRound, ScoreRound, TurnQuestion
 from leonardo.engine.engines.state import TERRITORIES, Player, Table, castles, perfect_cities, territories
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 Parts = tuple[tuple[Cause, int], ...]
 

@@ -10,9 +10,8 @@ from leonardo.engine.engines.constants import DIE, Face, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import DiceThrown
 from leonardo.engine.engines.questions import Chance, DiceQuestion
-from leonardo.engine.frozen import evolve
+from leonardo.engine.frozen import evolve, memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 
 def ask_for_dice(draft: Draft, task: Chance, seat: int, purpose: Throw, dice: int) -> None:

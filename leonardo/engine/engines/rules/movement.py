@@ -18,8 +18,8 @@ from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AttackBegan, Invaded, LostAtSea, Moved, MovementEnded
 from leonardo.engine.engines.questions import Act, BeginAssaults, BeginWar, MoveOn, MoveQuestion, TurnQuestion
 from leonardo.engine.engines.state import NOBODY, Player, War
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 _KEPT: Final = 1 << 7  # how many lists of armies with machines are kept
 

@@ -47,8 +47,8 @@ from leonardo.engine.engines.questions import (
 from leonardo.engine.engines.rules import building, movement
 from leonardo.engine.engines.rules.movement import Answers
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, Turn, castles
+from leonardo.engine.frozen import memoized
 from leonardo.engine.game import Objection
-from leonardo.engine.memo import memoized
 
 
 def draft_territories(draft: Draft, task: DraftTerritories) -> None:

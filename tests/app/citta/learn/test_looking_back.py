@@ -16,8 +16,7 @@ from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.citta.actions import Draw
 from leonardo.engine.citta.events import NumberDrawn, SideChosen
 from leonardo.engine.citta.questions import SideQuestion
-from leonardo.engine.record import write_record
-from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.record import RECORD_ENDING, write_record
 from leonardo.play.replay import Station
 from tests.app.citta.learn.games import played, session
 from tests.app.table.mouse import Mouse

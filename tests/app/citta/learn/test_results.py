@@ -8,8 +8,7 @@ import pytest
 
 from leonardo.app.citta.results.accounts import Ledger, accounts, ledger, shares
 from leonardo.app.citta.results.capital import CapitalScene
-from leonardo.app.citta.results.moments import moments
-from leonardo.app.citta.results.scene import ResultsScene
+from leonardo.app.citta.results.scene import ResultsScene, moments
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import PlayerStyle

@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.app.citta.ahead import costly_numbers
-from leonardo.app.citta.words.urgent import urgent
+from leonardo.app.citta.words.notices import urgent
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Draw

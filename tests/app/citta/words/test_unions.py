@@ -7,7 +7,7 @@ import pytest
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.advice import choice
 from leonardo.app.citta.words.log import line
-from leonardo.app.citta.words.unions import settled
+from leonardo.app.citta.words.tips import settled
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME

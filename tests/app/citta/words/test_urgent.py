@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.app.citta.table import TABLE
-from leonardo.app.citta.words.urgent import urgent
+from leonardo.app.citta.words.notices import urgent
 from leonardo.app.kit.translations import languages, speak
 from leonardo.app.table.shown.marks import Prompt
 from leonardo.app.table.words.prompt import prompt

@@ -17,7 +17,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import commands
 from leonardo.app.table.standing.forecast import ForecastPart, SeatForecast, Share
 from leonardo.app.table.standing.scene import StandingScene
-from leonardo.app.table.words import spans
+from leonardo.app.table.words import last_acts
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
@@ -81,9 +81,9 @@ def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
     scene.draw(pygame.Surface(scene.kit.layout.size))
     assert asked == [scene.view]
     assert scene.leading == leads
-    assert {spans.chance(each) for each in chances} <= set(said)
+    assert {last_acts.chance(each) for each in chances} <= set(said)
     assert "chance of winning" in said
-    assert said.count(spans.score(Span(30, 36, 42), florins)) == 1, "of whose purse nobody shows nothing is said"
+    assert said.count(last_acts.score(Span(30, 36, 42), florins)) == 1, "of whose purse nobody shows nothing is said"
     assert ("most likely to win" in said) == bool(leads)
     assert ("No one clearly has the best chance of winning." in said) == (not leads)
 
@@ -99,7 +99,7 @@ def test_those_who_win_together_share_one_chance(table: AtTable, monkeypatch: py
     scene.draw(pygame.Surface(scene.kit.layout.size))
     assert said.count("chance of winning together") == 2
     assert "Players who win together share one chance." in said
-    assert spans.score(wide, florins) not in said
+    assert last_acts.score(wide, florins) not in said
 
 
 @pytest.mark.parametrize("ends", [(16, 16), (8, 12), (11, 20), (16, 34), (116, 134)])

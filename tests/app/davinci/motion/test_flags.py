@@ -8,7 +8,7 @@ from pygame import Rect
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
-from leonardo.app.davinci.words.flags import flag as flag_of
+from leonardo.app.davinci.words.notices import flag as flag_of
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.theme import INK, Colour, luminance

@@ -22,8 +22,8 @@ from leonardo.app.davinci.spots import (
     WeeksSpot,
 )
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.davinci.words.explaining import about
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.davinci.words.tips import about
 from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.translations import languages, tr

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from leonardo.app.davinci.results.accounts import ledger
-from leonardo.app.davinci.results.moments import moments
+from leonardo.app.davinci.results.scene import moments
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 from leonardo.engine.davinci.events import RoundBegan

@@ -1,6 +1,6 @@
 """The moments that decided a game: who took the lead, who was just too late, who bid most."""
 
-from leonardo.app.davinci.results.moments import Kind, Moment, moments
+from leonardo.app.davinci.results.scene import Kind, Moment, moments
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import AuctionSettled, InventionCompleted, RoundBegan
 from leonardo.engine.game import Event

@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.davinci.results.owned import by_type, draw_owned
 from leonardo.app.kit.kit import Kit
-from leonardo.app.table.results.plan import WIDE
+from leonardo.app.table.results.rows import WIDE
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")

@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.app.davinci.results.accounts import Account
-from leonardo.app.davinci.results.verdict import decided_by, order_of, places_of, tied_for_first
+from leonardo.app.davinci.results.scene import decided_by, order_of, places_of, tied_for_first
 from leonardo.engine.davinci.constants import Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
 

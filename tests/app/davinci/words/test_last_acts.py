@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.davinci.words.last_acts import last_act
+from leonardo.app.davinci.words.notices import last_act
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.table.words.last_acts import LastActs

@@ -12,7 +12,7 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     Spot,
 )
-from leonardo.app.davinci.words.looks import of_another, of_closed, of_covered, of_groups, of_unrequested
+from leonardo.app.davinci.words.tips import of_another, of_closed, of_covered, of_groups, of_unrequested
 from leonardo.app.kit.translations import tr
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import Component, Phase, Place

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.davinci.words.news import news
+from leonardo.app.davinci.words.notices import news
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import ApprenticeMoved, AuctionSettled

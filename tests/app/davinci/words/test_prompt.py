@@ -13,7 +13,7 @@ from leonardo.app.davinci.buttons import DONE, TAKE
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.words import log
-from leonardo.app.davinci.words.offers import WORKSHOP
+from leonardo.app.davinci.words.advice import WORKSHOP
 from leonardo.app.kit.translations import translations
 from leonardo.app.table.buttons import SKIP, UNDO
 from leonardo.app.table.timing import LINGER, Sentence, Telling

@@ -6,7 +6,7 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.davinci.moves.whereabouts import whereabouts_of_two
 from leonardo.app.davinci.spots import DistrictSpot, GroupSpot
-from leonardo.app.davinci.words.review import tell
+from leonardo.app.davinci.words.advice import tell
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Take, Withdraw
 from leonardo.engine.davinci.constants import Place

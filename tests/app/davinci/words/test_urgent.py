@@ -1,6 +1,6 @@
 """What stands below the prompt: the one thing that must be thought of first, and nothing where nothing presses."""
 
-from leonardo.app.davinci.words.urgent import urgent
+from leonardo.app.davinci.words.notices import urgent
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from tests.app.davinci.words.said import prompt

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.davinci.words.worth import Worth, who_wins_ties, worth
+from leonardo.app.davinci.words.advice import Worth, who_wins_ties, worth
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Bid
 from leonardo.engine.davinci.questions import BidQuestion

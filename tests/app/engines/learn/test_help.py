@@ -9,7 +9,7 @@ from leonardo.app.engines.learn.standing import tell
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.words.advice import choice
-from leonardo.app.table.input.further import Further
+from leonardo.app.table.input.hands import Further
 from leonardo.app.table.standing.forecast import Share
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.board import Territory as Land

@@ -7,9 +7,8 @@ from leonardo.app.engines.moves.in_hand import BUILDINGS
 from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
-from leonardo.app.engines.words.looks import look
 from leonardo.app.engines.words.phrases import card_effect, florins, land_name
-from leonardo.app.engines.words.tips import tip
+from leonardo.app.engines.words.tips import look, tip
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME

@@ -1,6 +1,6 @@
 """What stands below the prompt of Engines of War until who is asked decides: how its wars ended, whoever began them."""
 
-from leonardo.app.engines.words.news import news
+from leonardo.app.engines.words.notices import news
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon

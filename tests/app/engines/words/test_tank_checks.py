@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.app.engines.spots import DesignSpot
 from leonardo.app.engines.words.designs import page_of
-from leonardo.app.engines.words.looks import look
+from leonardo.app.engines.words.tips import look
 from leonardo.app.engines.words.warring import war_told
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks

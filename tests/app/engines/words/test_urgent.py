@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.app.engines.table import TABLE
-from leonardo.app.engines.words.urgent import urgent
+from leonardo.app.engines.words.notices import urgent
 from leonardo.app.kit.translations import languages, speak
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState

@@ -11,10 +11,9 @@ from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.scenes.new_game.page import LONGEST_SEED, NewGameScene, SeedPage
 from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
 from leonardo.app.scenes.new_game.seats import OfferList, SeatPage
-from leonardo.app.scenes.new_game.seed import LONGEST_SEED, SeedPage
 from leonardo.app.table.players import looks
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.kit.everywhere import everywhere

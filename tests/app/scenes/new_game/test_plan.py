@@ -12,7 +12,7 @@ from leonardo.app.kit.widgets.basic import Label, Toggle
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import LastPlans, Plan, against, possible, refusal
-from leonardo.app.table.words.cited import rule_in
+from leonardo.app.table.words.explaining import rule_in
 from leonardo.engine.game import Objection
 from tests.app.kit.languages import spoken
 from tests.app.scenes.fake_games import FOUR, GUILDS_NEED_FOUR, NO_WORDS, fake

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from leonardo.app.table.help.placing import Laid, Slip, leaves
+from leonardo.app.table.help.notes import Laid, Slip, leaves
 
 ROOM = Rect(10, 10, 1000, 560)
 BAR = Rect(200, 20, 600, 90)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from leonardo.app.kit.areas import Area, bounds
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter

@@ -42,14 +42,11 @@ from leonardo.app.table.results.podium.course import (
 )
 from leonardo.app.table.results.podium.crowd import Crowd, Hail
 from leonardo.app.table.results.podium.ground import Ground, dais
-from leonardo.app.table.results.podium.honours import banner, laurel
-from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import News, board, deed, lay_news, slip
-from leonardo.app.table.results.podium.petals import Petals
+from leonardo.app.table.results.podium.petals import Joy, Living, Petals, flock
 from leonardo.app.table.results.podium.plan import AHEAD, HIGHEST, PodiumPlan, abreast, climbed, lay_podium
 from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
-from leonardo.app.table.results.podium.things import Things
-from leonardo.app.table.results.podium.tondo import Opening, tondo
+from leonardo.app.table.results.podium.things import Opening, Things, banner, laurel, tondo
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from leonardo.ai.estimate import Estimate, Scale, SeatEstimate, Span, in_percent, sure
-from leonardo.app.table.words.spans import chance
+from leonardo.app.table.words.last_acts import chance
 
 
 def about(likely: float, doubt: float) -> Span:

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.shown.marks import Marks, Prompt

@@ -18,7 +18,7 @@ from leonardo.app.citta.picture.tray.palaces import palaces
 from leonardo.app.citta.standing import holdings
 from leonardo.app.citta.words.phrases import office_name
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.rulebook.pen import LOOKS, Pen

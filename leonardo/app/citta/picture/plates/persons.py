@@ -7,7 +7,7 @@ from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.standing import due, price, view_owner
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
-from leonardo.app.citta.words.unions import fall, outcome, settled, terms
+from leonardo.app.citta.words.tips import fall, outcome, settled, terms
 from leonardo.app.kit.brush import BOLD, Brush
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.theme import INK, IVORY

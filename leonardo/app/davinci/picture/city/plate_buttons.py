@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.districts import District
-from leonardo.app.davinci.words.offers import WORKSHOP, taking
+from leonardo.app.davinci.words.advice import WORKSHOP, taking
 from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, label_style

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
+from leonardo.app.davinci.words.advice import worth_to_me
 from leonardo.app.davinci.words.phrases import florins, invention_name
-from leonardo.app.davinci.words.worth import worth_to_me
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, LaidSheet, draw_facts, lay_sheet

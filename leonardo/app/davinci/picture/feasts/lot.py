@@ -10,7 +10,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.feasts import things
-from leonardo.app.davinci.words.worth import worth
+from leonardo.app.davinci.words.advice import worth
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK

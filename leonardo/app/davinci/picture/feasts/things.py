@@ -18,7 +18,7 @@ from leonardo.app.kit.theme import GLOW, GOLD, INK, IVORY, Colour
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
-from leonardo.app.table.looks.stamps import askew
+from leonardo.app.table.looks.ornaments import askew
 
 _PAPER: Final = (246, 228, 184, 255)
 _GREEN: Final = (52, 96, 44, 255)

@@ -8,7 +8,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 
 _LARGEST: Final = 86
 """Units of height of an apprentice without its hat, at most."""

@@ -9,9 +9,62 @@ from typing import Final
 
 import pygame
 from attrs import frozen
-from pygame import Surface
+from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.app.table.results.podium.plan import HIGHEST
+
+_FEW, _MANY = 0.5, 0.42  # how high the type on a coin is, in widths of the coin, for up to two characters and for more
+
+
+def coin_across(page: Kit, least: int, text: str) -> int:
+    """Return how many pixels a coin is across on which a number is not cut: in small windows its type is large."""
+    across = least
+    while not page.painter.fits(text, Face.BOLD, _type(page, across, text), _room(across)):
+        across += 1
+    return across
+
+
+def stamped(page: Kit, plain: str, across: int, text: str) -> Surface:
+    """Return a coin with a number; `plain` is its picture without one."""
+    coin = page.pictures.get(plain, (across, across)).copy()
+    room = coin.get_rect().inflate(_room(across) - across, 0)
+    page.painter.draw(coin, text, room, Face.BOLD, _type(page, across, text), ENGRAVED, "centre")
+    return coin
+
+
+def _type(page: Kit, across: int, text: str) -> float:
+    share = _FEW if len(text) <= len("20") else _MANY
+    return across / page.layout.k * share / page.painter.scale
+
+
+def _room(across: int) -> int:
+    return across - across // 5
+
+
+TOP: Final = 20  # units by which the stone of a step is seen from above
+PLINTH: Final = 32  # units of its plinth
+
+
+def stone(page: Kit, front: Size) -> Surface:
+    """Return a block whose front is of a size in pixels: a low one shows less of the middle of the stone."""
+    px, (width, height) = page.layout.px, front
+    top, foot = px(TOP), max(1, px(PLINTH + 2))
+    whole = page.pictures.get("step", (width, max(height, px(HIGHEST)) + top))
+    return page.pictures.made(("step", front, page.layout.k), lambda: _lowered(whole, height + top, foot))
+
+
+def _lowered(whole: Surface, height: int, foot: int) -> Surface:
+    """Return the upper part of a stone that is `height` high, with its foot."""
+    width = whole.get_width()
+    lowered = Surface((width, height), pygame.SRCALPHA)
+    lowered.blit(whole, (0, 0), Rect(0, 0, width, height - foot))
+    lowered.blit(whole, (0, height - foot), Rect(0, whole.get_height() - foot, width, foot))
+    return lowered
+
 
 _COIN: Final = (26, 15)
 _THICK: Final = 6  # units of a coin that lies on a pile, and how far the next one lies above it at most

@@ -8,10 +8,8 @@ from pygame import Rect
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
 from leonardo.app.table.results.outcome import Outcome
-from leonardo.app.table.results.podium.coins import coin_across
-from leonardo.app.table.results.podium.piles import Piling, piling
+from leonardo.app.table.results.podium.piles import PLINTH, Piling, coin_across, piling
 from leonardo.app.table.results.podium.plan import AHEAD, PodiumPlan
-from leonardo.app.table.results.podium.stone import PLINTH
 
 MASTER: Final = 134
 WINNER: Final = 222  # units of a master with its hat: those of the others, and that of a winner

@@ -36,9 +36,8 @@ from leonardo.app.table.results.podium.course import (
 )
 from leonardo.app.table.results.podium.crowd import Crowd, Hail
 from leonardo.app.table.results.podium.ground import Ground, dais
-from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import board, deed, lay_news_within, slip
-from leonardo.app.table.results.podium.petals import FALL, Drift, Petals
+from leonardo.app.table.results.podium.petals import FALL, Drift, Joy, Living, Petals, flock
 from leonardo.app.table.results.podium.plan import lay_podium
 from leonardo.app.table.results.podium.table import short_ledger
 from leonardo.app.table.results.podium.things import Things

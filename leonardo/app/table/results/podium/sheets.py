@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.page import Page
+from leonardo.app.kit.layout import Page
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks import ribbon
 

@@ -8,23 +8,141 @@ import pygame
 from attrs import evolve, field, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import PlayerStyle, master, portrait
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Point
+from leonardo.app.kit.seats import PAINT, PlayerStyle, SeatColour, master, portrait
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, VERMILION, Colour, luminance, mix
+from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.feast.timeline import Entrance
+from leonardo.app.table.looks.shine import rays, shine
 from leonardo.app.table.results.outcome import Outcome
-from leonardo.app.table.results.podium import course, honours
-from leonardo.app.table.results.podium.block import Block, Crowning, Figure, Mover, kept
+from leonardo.app.table.results.podium import course
+from leonardo.app.table.results.podium.block import Block, Crowning, Figure, Mover, dropping, kept
 from leonardo.app.table.results.podium.ceremony import Makers, Shown
-from leonardo.app.table.results.podium.coins import stamped
 from leonardo.app.table.results.podium.course import Climb
-from leonardo.app.table.results.podium.drop import dropping
-from leonardo.app.table.results.podium.piles import pile
+from leonardo.app.table.results.podium.piles import PLINTH, TOP, pile, stamped, stone
 from leonardo.app.table.results.podium.places import BEFORE, LINE, PORTRAIT, Places
 from leonardo.app.table.results.podium.plan import PodiumPlan, climbed
-from leonardo.app.table.results.podium.stone import PLINTH, TOP, stone
-from leonardo.app.table.results.podium.tondo import Opening
+from leonardo.app.table.results.podium.sheets import ribbon_alone
+
+_LAUREL: Final = 330
+_RAYS: Final = 1000
+_LIGHT: Final = 360  # units across the laurel, the rays, and the light in their middle
+_OVER_DOME: Final = 30  # how much of the light, of 255, lies over the dome, which it comes from behind of
+_COARSE: Final = 2  # how many times smaller the dome is drawn that is kept clear of it, so that its edge is soft
+
+
+def light(page: Kit, middle: Point, dome: Sequence[tuple[float, float]]) -> Exhibit:
+    """Return the rays behind the master of a winner, with a warm light in the middle; `dome` is the outline of that."""
+    px, pictures = page.layout.px, page.pictures
+    across = px(_RAYS)
+    place = Rect(0, 0, across, across)
+    place.center = middle
+    picture = rays(pictures, across).copy()
+    warm = shine(pictures, px(_LIGHT))
+    picture.blit(warm, warm.get_rect(center=picture.get_rect().center))
+    if dome:
+        picture.blit(_behind(dome, place), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return Exhibit(picture, place)
+
+
+def _behind(dome: Sequence[tuple[float, float]], place: Rect) -> Surface:
+    small = Surface((place.width // _COARSE, place.height // _COARSE), pygame.SRCALPHA)
+    small.fill((255, 255, 255, 255))
+    corners = [((x - place.left) / _COARSE, (y - place.top) / _COARSE) for x, y in dome]
+    pygame.draw.polygon(small, (255, 255, 255, _OVER_DOME), corners)
+    return pygame.transform.smoothscale(small, place.size)
+
+
+def laurel(page: Kit, middle: Point) -> Exhibit:
+    across = page.layout.px(_LAUREL)
+    place = Rect(0, 0, across, across)
+    place.center = middle
+    return Exhibit(page.pictures.get("laurel", place.size).copy(), place)
+
+
+def banner(page: Kit, place: Rect, outcome: Outcome) -> Exhibit:
+    """Return the banner with who has won, and why; many names leave no room for the reason."""
+    px = page.layout.px
+    picture, around, sheet = ribbon_alone(page, place)
+    line = sheet.inflate(-px(48), -px(16))
+    painter, won, why = page.painter, outcome.won, outcome.why
+    if not painter.fits(won, Face.TITLE_BOLD, 38, line.width):
+        painter.draw_wrapped(picture, won, line, Face.TITLE_BOLD, 38, INK, "centre", "middle")
+        return Exhibit(picture, around)
+    if not why:
+        painter.draw(picture, won, line, Face.TITLE_BOLD, 40, INK, "centre")
+        return Exhibit(picture, around)
+    line.height = line.height * 3 // 5
+    painter.draw(picture, won, line, Face.TITLE_BOLD, 38, INK, "centre")
+    line.top, line.height = line.bottom, line.height * 2 // 3
+    painter.draw(picture, why, line, Face.ITALIC, 23, VERMILION, "centre")
+    return Exhibit(picture, around)
+
+
+_DARK: Final = 0.12  # the luminance of a colour under which it stands before a light sky
+_SIZES: Final = 14  # sizes in which it opens, up to its own
+_STEPS: Final = 48  # rings in which the sky goes from its middle to its edge
+_RIM: Final[Colour] = (214, 164, 62)
+_RIM_EDGE: Final[Colour] = (96, 60, 20)
+_RIM_WIDE: Final = 0.028  # the gilt rim, its dark edge, and how wide it is in diameters
+
+
+@frozen
+class _Sky:
+    """Its colours in the middle and at the edge."""
+
+    middle: Colour
+    edge: Colour
+
+
+_NIGHT: Final = _Sky((44, 72, 124), (14, 24, 58))
+_NOON: Final = _Sky((255, 250, 226), (232, 196, 116))
+
+
+def tondo(pictures: Pictures, colour: SeatColour, across: int) -> Surface:
+    """Return it for so many pixels across, for a winner of a colour; kept, so do not draw on it."""
+    sky = _NOON if luminance(PAINT[colour]) < _DARK else _NIGHT
+    return pictures.made(("tondo", sky, across), lambda: _painted(sky, across))
+
+
+@frozen(eq=False)
+class Opening:
+    """The sky of a winner of a colour, so many pixels `across`, that opens from its `middle`."""
+
+    pictures: Pictures
+    colour: SeatColour
+    across: int
+    middle: Point
+
+    def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
+        """Draw it when so much of its time has passed."""
+        size = round(_SIZES * ease_out(share))
+        if size:
+            shapes.lay_centred(surface, self._sized(size), self.middle)
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of painting its sizes."""
+        yield from (partial(self._sized, size) for size in range(1, _SIZES + 1))
+
+    def _sized(self, size: int) -> Surface:
+        return tondo(self.pictures, self.colour, max(8, self.across * size // _SIZES))
+
+
+def _painted(sky: _Sky, across: int) -> Surface:
+    rim = max(2.0, across * _RIM_WIDE)
+    picture = shapes.disc(across, (*_RIM, 255), (*_RIM_EDGE, 255), max(1.0, rim / 3)).copy()
+    middle, reach = picture.get_rect().center, (across - 1) / 2 - rim
+    shapes.lay_centred(picture, shapes.disc(round(2 * reach), (*sky.edge, 255), (*_RIM_EDGE, 255), rim / 4), middle)
+    for ring in range(_STEPS):
+        share = 1 - ring / _STEPS
+        pygame.draw.circle(picture, mix(sky.middle, sky.edge, share**1.5), middle, (reach - rim / 2) * share)
+    return picture
+
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 _NUMERAL: Final = 23
@@ -55,7 +173,7 @@ class Things:
         """Return what makes each thing, by what it is called in the course of the ceremony."""
         climbing, page = course.climbs(self.outcome.order, self.outcome.finishes), self.page
         makers: dict[Hashable, Callable[[], Shown]] = {
-            course.BANNER: partial(honours.banner, page, self.plan.banner, self.outcome)
+            course.BANNER: partial(banner, page, self.plan.banner, self.outcome)
         }
         alike = evolve(self, crowns=False)
         for seat, climb in climbing.items():
@@ -63,10 +181,10 @@ class Things:
             makers[course.numeral_of(seat)] = partial(self._numeral, seat)
             if self.places.wins(seat):
                 breast = self.places.breast(seat)
-                makers[course.light_of(seat)] = partial(honours.light, page, breast, self.dome)
+                makers[course.light_of(seat)] = partial(light, page, breast, self.dome)
                 makers[course.sky_of(seat)] = partial(self._sky, seat)
                 makers[course.figure_of(seat)] = cache(partial(self._figure, alike, seat, climb))
-                makers[course.laurel_of(seat)] = partial(honours.laurel, page, breast)
+                makers[course.laurel_of(seat)] = partial(laurel, page, breast)
         return makers
 
     def ahead(self) -> Iterator[Callable[[], object]]:

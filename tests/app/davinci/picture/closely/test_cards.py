@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
+from leonardo.app.davinci.dialogs.bidders import Stakes
 from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
-from leonardo.app.davinci.dialogs.stakes import Stakes
 from leonardo.app.davinci.spots import CardSpot, Spot
-from leonardo.app.davinci.words.worth import Told
+from leonardo.app.davinci.words.advice import Told
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.input.close_look import HELD
