@@ -123,6 +123,13 @@ class DiceSpot:
 
 
 @frozen
+class FallenSpot:
+    """Where those lie on the field of a war who fell on the side of a seat."""
+
+    seat: int
+
+
+@frozen
 class LeonardoSpot:
     """The Leonardo card, on the panel of its holder."""
 
@@ -144,6 +151,7 @@ Spot = (
     | BankSpot
     | ReserveSpot
     | DiceSpot
+    | FallenSpot
     | LeonardoSpot
     | SeatSpot
     | PromptSpot

@@ -15,7 +15,7 @@ from scripts.screens.theatre import Theatre
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-SLIGHT = 0.5  # levels of 255 in the mean: the shadows of the cards are below the words then
+SLIGHT = 1.0  # levels of 255 in the mean: the shadows of the cards are below the words then
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 130), ((1920, 1080), 100)])

@@ -19,6 +19,7 @@ from leonardo.app.engines.spots import (
     BuilderSpot,
     DesignSpot,
     DiceSpot,
+    FallenSpot,
     FistSpot,
     LandSpot,
     OfferSpot,
@@ -183,17 +184,18 @@ def _retreated(before: View, _: View, event: events.Retreated) -> Iterator[Fligh
         yield _marches(before, event, event.seat, before.war.target, event.source)
 
 
-def _fallen(seat: int, count: int, at: Spot) -> Iterator[Flight]:
+def _fallen(seat: int, count: int) -> Iterator[Flight]:
+    """Yield who falls to where they lie: nobody leaves the field while the war is on it."""
     for number in range(min(6, count)):
-        yield Flight(FallenPiece(seat), at, BankSpot(), number * 60, _FLIES, stays=False)
+        yield Flight(FallenPiece(seat), DiceSpot(), FallenSpot(seat), number * 60, _FLIES, stays=False)
 
 
 def _fought(before: View, _: View, event: events.InfantryFought) -> Iterator[Flight]:
     war = before.war
     if war is not None:
         other = war.defender if event.seat == war.attacker else war.attacker
-        yield from _fallen(other, event.killed, DiceSpot())
-        yield from _fallen(event.seat, event.lost, DiceSpot())
+        yield from _fallen(other, event.killed)
+        yield from _fallen(event.seat, event.lost)
 
 
 def _dice(_: View, __: View, event: events.DiceThrown) -> Iterator[Flight]:

@@ -331,6 +331,11 @@ class WarStage(_Stage):
             self._told = view, marks.lately, told
         return told
 
+    @property
+    def last(self) -> WarTold | None:
+        """What it told last, also when the war is over."""
+        return self._told[2]
+
     def _where(self, place: Rect, view: View, marks: Marks) -> Rect:
         return place.clip(self.rect) if self.on(view, marks) else Rect(0, 0, 0, 0)
 

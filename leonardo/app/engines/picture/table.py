@@ -15,6 +15,7 @@ from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
 from leonardo.app.engines.picture.feasts.boards import SUM
+from leonardo.app.engines.picture.feasts.war import fallen_at
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.listing import Listing, Unveiled
@@ -28,6 +29,7 @@ from leonardo.app.engines.spots import (
     TRAITS,
     BankSpot,
     DiceSpot,
+    FallenSpot,
     FistSpot,
     LandSpot,
     LeonardoSpot,
@@ -142,7 +144,7 @@ class EnginesPicture(table_picture.TablePicture):
             case ProjectRealised(seat=seat, card=card):
                 return realised.page_of(self.brush, self.layout.sea, seat, card)
             case AttackWon(at=at) | AttackLost(at=at) as event:
-                end = ended.ended(event, after.levels[at], after.infantry[at])
+                end = ended.ended(event, after.levels[at], after.infantry[at], self.war.last)
                 return ended.page_of(self.brush, self.layout.sea, end)
         return None
 
@@ -293,6 +295,9 @@ class EnginesPicture(table_picture.TablePicture):
                 return self.layout.chart.right - _BANK, self.layout.chart.bottom - _BANK
             case DiceSpot():
                 return self.war.places.tray.center
+            case FallenSpot(seat):
+                attacks = view.war is not None and view.war.attacker == seat
+                return fallen_at(self.war.places, 1 if attacks else -1)
             case FistSpot(seat):
                 order = list(view.table.seats_from(view.leonardo))
                 return self.auction.places(view).fists[order.index(seat)].center

@@ -72,6 +72,8 @@ class ArmyTold:
     plane_words: str = ""
     tank: Card | None = None
     plane: Card | None = None
+    thrown: int = 0
+    """How many dice it has thrown in this war."""
 
 
 @frozen

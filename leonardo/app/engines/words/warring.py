@@ -212,6 +212,11 @@ def _fallen(lately: Sequence[Event], seat: int) -> int:
     return found
 
 
+def _thrown(lately: Sequence[Event], seat: int) -> int:
+    """Return how many dice a seat has thrown in this war."""
+    return sum(len(event.faces) for event in lately if isinstance(event, events.DiceThrown) and event.seat == seat)
+
+
 def _attacker(view: View, war: War, names: Sequence[str], lately: Sequence[Event]) -> ArmyTold:
     return _army(
         view,
@@ -223,6 +228,7 @@ def _attacker(view: View, war: War, names: Sequence[str], lately: Sequence[Event
             war.tanks,
             war.planes,
             _fallen(lately, war.attacker),
+            thrown=_thrown(lately, war.attacker),
         ),
     )
 
@@ -238,6 +244,7 @@ def _defender(view: View, war: War, names: Sequence[str], lately: Sequence[Event
         view.planes[at],
         _fallen(lately, war.defender),
         view.levels[at],
+        thrown=_thrown(lately, war.defender),
     )
     return _army(view, told)
 

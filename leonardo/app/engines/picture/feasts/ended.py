@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import pieces
+from leonardo.app.engines.picture.told import WarTold
 from leonardo.app.engines.words.phrases import army, land_name
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import PlayerStyle
@@ -37,14 +38,31 @@ class Ended:
     told: str
 
 
-def ended(event: AttackWon | AttackLost, level: int, infantry: int) -> Ended:
-    """Return how a war ended, of which an event tells; `level` and `infantry` are what stands there after it."""
+def ended(event: AttackWon | AttackLost, level: int, infantry: int, war: WarTold | None = None) -> Ended:
+    """Return how a war ended, of which an event tells; `level` and `infantry` are what stands there after it.
+
+    What it cost both sides is read from what was told of the `war` last, if anything was.
+    """
     captured = army(0, event.captured_tanks, event.captured_planes)
     loot = tr("engines.feast.captured", army=captured) if event.captured_tanks or event.captured_planes else ""
+    cost = _cost(event.at, war)
     if isinstance(event, AttackLost):
-        return Ended(event.at, event.seat, level, infantry, tr("engines.feast.held"), loot)
+        return Ended(event.at, event.seat, level, infantry, tr("engines.feast.held"), _joined(loot, cost))
     moved = tr("engines.feast.moves_in", army=army(event.infantry, event.tanks, event.planes))
-    return Ended(event.at, event.seat, level, infantry, tr("engines.feast.taken"), loot or moved)
+    return Ended(event.at, event.seat, level, infantry, tr("engines.feast.taken"), _joined(loot or moved, cost))
+
+
+def _cost(at: Territory, war: WarTold | None) -> str:
+    """Say how many infantry both sides lost, and how many dice they threw; nothing of a war that was not seen."""
+    if war is None or war.defender.land != land_name(at):
+        return ""
+    sides = (war.attacker, war.defender)
+    told = (tr("engines.feast.cost", name=side.name, count=side.fallen, dice=side.thrown) for side in sides)
+    return tr("engines.feast.between").join(told)
+
+
+def _joined(*parts: str) -> str:
+    return tr("engines.feast.between").join(filter(None, parts))
 
 
 def page_of(brush: Brush, sea: Rect, told: Ended) -> FeastPage:

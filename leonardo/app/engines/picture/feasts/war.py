@@ -27,6 +27,7 @@ _MAN, _FLAG, _CASTLE, _TANK, _PLANE = 106, 132, 190, 96, 96
 _ABREAST: Final = 6
 """Men of an army that are drawn at most; the number tells how many there are."""
 _LYING: Final = 3
+_LIE: Final = 346  # units from the edge of the field to the first who fell
 _TURNS: Final = (-13.0, 9.0, -5.0, 14.0, -9.0, 5.0)
 _SHIFTS: Final = ((-0.04, 0.05), (0.03, -0.05), (-0.02, -0.02), (0.05, 0.04), (-0.05, -0.04), (0.02, 0.03))
 """How each die lies, in degrees and in sides off its place: as if it had been thrown."""
@@ -118,6 +119,12 @@ class _Side:
         return round(edge + self.way * across * self.unit), round(top + high - up * self.unit)
 
 
+def fallen_at(places: WarPlaces, way: int) -> Point:
+    """Return the pixel where the fallen of the side at the left lie, or at the right if `way` is -1."""
+    field = places.field
+    return _Side((field.left, field.top, field.width, field.height), places.unit, way).at(_LIE, 20)
+
+
 def _army(brush: Brush, surface: Surface, places: WarPlaces, army: ArmyTold, way: int) -> None:
     """Draw one side: its flag and castle, machines, men and who fell, and its name over them."""
     field = places.field
@@ -176,7 +183,7 @@ def _fallen(brush: Brush, surface: Surface, army: ArmyTold, side: _Side) -> None
         return
     high = round(_MAN * side.unit * 0.84)
     for number in range(min(_LYING, army.fallen)):
-        foot = side.at(346 + 34 * number, 20 + 26 * (number % 2))
+        foot = side.at(_LIE + 34 * number, 20 + 26 * (number % 2))
         turned = side.way * (80 + 6 * number)
         pieces.infantry(brush, surface, brush.looks[army.seat].colour, foot, high, fallen=turned)
     told = tr("engines.war.fell", count=army.fallen)
