@@ -129,6 +129,24 @@ def laid_question(picture: EnginesPicture, at: Corner, view: View, held: Held | 
     return Laid((type(view.question).__name__, held), page, areas, wrong)
 
 
+def panels_alone(at: Corner) -> Iterator[Laid]:
+    """Lay each panel beside the chart by itself, and each stage: nothing on it lies over anything else there."""
+    picture, turn_ = pictured(at), seen(questions.TurnQuestion)
+    marches = (armies.proposed(turn_, *way, turn_.viewer or 0) for way in list(armies.ways(turn_))[::7])
+    for view, held in (*((seen(question), None) for question in moments()), *((turn_, march) for march in marches)):
+        picture.arrange(at.size, view)
+        marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=held, eye=picture.eye)))
+        for panel in picture.panels:
+            if panel is picture.chart or panel is picture.list:
+                continue
+            page = LayoutProbe(at.size)
+            panel.lay_ground(page)
+            for part in panel.parts:
+                page.set_clip(part.region(view, marks))
+                part.draw(page, view, marks)
+            yield Laid((type(view.question).__name__, type(panel).__name__, held), page)
+
+
 def list_of_lands(at: Corner) -> Iterator[Laid]:
     """Lay the list beside the chart: it has room for names and counts."""
     view, picture = seen(questions.TurnQuestion), pictured(at)
@@ -219,10 +237,10 @@ EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES)
 SMALL: Final = ((800, 600), (720, 1280))  # windows of which nobody promises that all has room
 PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
 """What the table of questions is looked through for: slips lie over the chart and its words."""
-OVERLAPS: Final = ("one over the other", "cut off", "not whole")
 
 TABLES: Final = {
     "engines: what is asked": Group(questions_asked, EVERYWHERE, lambda: NAMES, only=PROMISED),
+    "engines: panels": Group(panels_alone, EVERYWHERE, lambda: NAMES),
     "engines: list of lands": Group(list_of_lands, EVERYWHERE),
     "engines: flags": Group(flags, EVERYWHERE),
     "engines: what can be built": Group(building, EVERYWHERE),
