@@ -69,6 +69,7 @@ def test_keys_order_it_and_the_least_is_bid_each_time(tmp_path: Path) -> None:
     raise_to(desk, price)
     assert asked(desk).seat == first, "the sum is reached, so it is asked again"
     assert "drop" in desk.table.buttons()
+    assert "stop_bidding" not in desk.table.buttons(), "there is nothing more to be stopped"
     desk.host.close()
 
 

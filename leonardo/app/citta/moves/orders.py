@@ -5,7 +5,7 @@ from attrs import frozen
 from leonardo.app.citta.moves.choices import least_florins, most_florins
 from leonardo.app.citta.standing import own_party, price
 from leonardo.engine.citta.actions import Raise
-from leonardo.engine.citta.constants import COIN
+from leonardo.engine.citta.constants import BID_STEP, COIN
 from leonardo.engine.citta.questions import AuctionQuestion
 from leonardo.engine.citta.view import View
 
@@ -27,11 +27,13 @@ def ordered(view: View, order: object) -> Raise | None:
 
 
 def order_stands(view: View, order: object) -> bool:
-    """Return whether the auction goes on, and the party of the viewer is in it."""
+    """Return whether the auction goes on, and the party of the viewer leads, or could raise the bid by the order."""
     question = view.question
     if not isinstance(order, UpTo) or not isinstance(question, AuctionQuestion) or question.square != order.square:
         return False
-    return own_party(view) in (question.seat, question.leader, *question.waiting)
+    own = own_party(view)
+    can_raise = question.bid + BID_STEP <= order.florins
+    return own == question.leader or (can_raise and own in (question.seat, *question.waiting))
 
 
 def usual_sum(view: View) -> int:
