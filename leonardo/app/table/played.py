@@ -289,16 +289,14 @@ class PlayedTable(OpenedTable, ABC):
         return {"log": self.log.toggle, "keys": self.show_help, "menu": self.pause_game}
 
     def _escape(self) -> None:
-        """Put back what is held or staged, put away what lies open, and only then pause."""
-        if (
+        """Put back what is staged or held, put away what lies open, one after the other, and only then pause."""
+        if self._staging.action is not None:
+            self._staging.clear()
+        elif not (
             self.controls.put_back()
             or self.look_through(self.picture.put_away())
             or self.controls.stop_looking_around()
         ):
-            return
-        if self._staging.action is not None:
-            self._staging.clear()
-        else:
             self.pause_game()
 
     def show_help(self) -> None:

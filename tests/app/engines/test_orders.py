@@ -8,6 +8,8 @@ import pytest
 from leonardo.app.engines.buttons import CANCEL, less, more
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Fist, March
+from leonardo.app.engines.picture.chart.places import Eye
+from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, LandSpot
 from leonardo.app.engines.table import TABLE
@@ -196,3 +198,23 @@ def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> 
     assert tip.words == tr("engines.objections.out_of_reach")
     assert "rule" in tip.words
     assert tip.also
+
+
+def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    table, keys = desk.table, Keyboard(desk)
+    keys.key(pygame.K_PLUS)
+    keys.key(pygame.K_PLUS)
+    closely = table.picture.eye
+    assert isinstance(closely, Eye)
+    table.look_through(Listing(closely))
+    composed(desk)
+    seen_: list[tuple[bool, bool, bool]] = []
+    while desk.kit.stack.top is table:
+        eye = table.picture.eye
+        seen_.append((table.hands.held is not None, isinstance(eye, Listing), eye == closely))
+        keys.key(pygame.K_ESCAPE)
+        desk.breathe()
+    assert seen_[0][:2] == (True, True)
+    assert seen_[-1] == (False, False, False)
+    assert len(seen_) == 4

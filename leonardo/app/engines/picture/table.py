@@ -402,13 +402,15 @@ class EnginesPicture(table_picture.TablePicture):
     def put_away(self, done: Action | None = None) -> Hashable:
         """Return how the table is seen without the list of lands, if that lies open, or with the stage again.
 
+        Where nothing is done, all of the chart is seen once more, if only a part of it is.
+
         It stays while infantry are recruited one by one; after anything else the archive below it may be needed.
         """
         if isinstance(self.eye, Unveiled):
             return self.eye.chart
-        if not isinstance(self.eye, Listing) or isinstance(done, Recruit):
-            return None
-        return self.eye.chart
+        if isinstance(self.eye, Listing):
+            return None if isinstance(done, Recruit) else self.eye.chart
+        return self.chart.whole if done is None and self.looked != self.chart.whole else None
 
     def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:
         """Return about how the chart looks in its way; nothing while a stage stands over it."""

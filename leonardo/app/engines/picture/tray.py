@@ -352,8 +352,20 @@ class Tray(Board):
             paid = self._priced(surface, price(view, seat, COSTS[what]), below, ink)
             points = first_points(view, what) if machine is not None and known else 0
             gained, right = tr("table.change.more", count=points), left + room
+            if what == "castle":
+                self._say_it_ends(
+                    surface, Rect(paid.right + _EDGE, paid.top, right - paid.right - _EDGE, paid.height), ink
+                )
             if points and paid.right + _EDGE + brush.width(gained, _SMALL) <= right:
                 brush.write(surface, gained, (right, paid.centery), _SMALL, RICHES, align="right")
+
+    def _say_it_ends(self, surface: Surface, room: Rect, ink: Colour) -> None:
+        """Say beside the price of a castle that it ends the turn (rule 7.11), as briefly as there is room."""
+        brush = self.brush
+        told = [tr(f"engines.picture.ends.{length}") for length in ("fully", "briefly")]
+        fitting = next((each for each in told if brush.width(each, _ASIDE) <= room.width), None)
+        if fitting is not None:
+            brush.write(surface, fitting, (room.right, room.centery), _ASIDE, ink, align="right")
 
     # who would score
 
