@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 from leonardo.app.citta import commands
 from leonardo.app.citta.buttons import BUTTONS
 from leonardo.app.citta.dialogs.opening import DialogOpener
-from leonardo.app.citta.motion import event_flights, feasts, sizes, timing
-from leonardo.app.citta.motion import under_way as between
-from leonardo.app.citta.motion.pieces import PawnPiece
+from leonardo.app.citta.motion import feasts
+from leonardo.app.citta.motion.pieces import PawnPiece, size_at
+from leonardo.app.citta.motion.score import SCORE, under_way
 from leonardo.app.citta.moves import choices, in_hand, orders, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, Spot, SquareSpot, StockSpot
@@ -26,7 +26,7 @@ from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.citta.actions import Action, StayAlone
-from leonardo.engine.citta.events import RoundBegan, TurnBegan
+from leonardo.engine.citta.events import Declined, RoundBegan, TurnBegan
 from leonardo.engine.citta.questions import MachineQuestion, ProposalQuestion, SideQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import NATURE, Event
@@ -34,6 +34,8 @@ from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+_READ: Final = 1800  # milliseconds for which it is left to be read that something could not be afforded
 
 
 class CittaMoves:
@@ -60,17 +62,18 @@ class CittaMoves:
 class CittaMotion(UsualMotion):
     """What is seen and heard of an event."""
 
-    flights = staticmethod(event_flights.flights)
+    score = SCORE
+    purse, purses = PurseSpot, "parties"
     feast = staticmethod(feasts.feast)
     flag = staticmethod(notices.flag)
     remark = staticmethod(notices.remark)
-    sound = staticmethod(timing.sound)
-    under_way = staticmethod(between.under_way)
-    counted = staticmethod(between.counted)
-    size_at = staticmethod(sizes.size_at)
-    pause = staticmethod(timing.pause)
-    celebrations = timing.CELEBRATED
+    under_way = staticmethod(under_way)
+    size_at = staticmethod(size_at)
     beginning = RoundBegan
+
+    def pause(self, event: Event) -> float:
+        """Return for how long an event is left to be seen: what could not be afforded is read, for nobody was asked."""
+        return _READ if isinstance(event, Declined) and event.forced else super().pause(event)
 
     def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - a pawn is missed from the first
         """Tell whether a piece is missed where it starts: a pawn is, and the machine while it turns."""

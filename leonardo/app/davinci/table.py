@@ -94,8 +94,7 @@ class DaVinciMotion(UsualMotion):
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
     size_at = staticmethod(sizes.size_at)
-    pauses = timing.PAUSES
-    celebrations = timing.CELEBRATED
+    score = timing.SCORE
     tidying = timing.TIDYING
     beginning = RoundBegan
 

@@ -62,15 +62,12 @@ class EnginesMoves:
 class EnginesMotion(UsualMotion):
     """What is seen and heard of an event."""
 
-    flights = staticmethod(event_flights.flights)
+    score = event_flights.SCORE
+    purse, purses = PurseSpot, "players"
     flag = staticmethod(notices.flag)
     remark = staticmethod(notices.remark)
-    sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
-    counted = staticmethod(between.counted)
     size_at = staticmethod(sizes.size_at)
-    pauses = timing.PAUSES
-    celebrations = timing.CELEBRATED
     beginning = RoundBegan
     stretch = staticmethod(timing.war)
 

@@ -11,7 +11,9 @@ from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.echoes import Echo
 from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.motion.purses import Purse, counted
 from leonardo.app.table.motion.remarks import Remark, Voice
+from leonardo.app.table.motion.score import Score
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
@@ -20,11 +22,11 @@ if TYPE_CHECKING:
 
 
 class UsualMotion:
-    """How long events are to be seen; a game names the kinds of its own."""
+    """How events are shown as the `score` of a game has it; a game names the kinds of its own."""
 
-    pauses: ClassVar[Mapping[type, float]]
-    """Milliseconds for which events of a kind are left to be seen after their pieces have landed."""
-    celebrations: ClassVar[tuple[type, ...]]  # kinds that are hurried later than others, in a long round
+    score: ClassVar[Score]
+    purse: ClassVar[type[Purse]]  # the kind of spot where the money of a seat lies,
+    purses: ClassVar[str]  # and the name under which those stand in a view who have it
     beginning: ClassVar[type]  # the kind by which a round begins
     tidying: ClassVar[tuple[type, ...]] = ()  # kinds that only put things in order for what comes next
 
@@ -46,9 +48,20 @@ class UsualMotion:
         """Tell whether an event only puts things in order for what comes next."""
         return isinstance(event, self.tidying)
 
+    def flights(self, before: View, after: View, event: Event) -> Sequence[Flight]:  # noqa: ARG002
+        """Return what flies as the score has it."""
+        flies = self.score[type(event)].flies if type(event) in self.score else None
+        return tuple(flies(before, event)) if flies is not None else ()
+
     def pause(self, event: Event) -> float:
-        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
-        return self.pauses.get(type(event), 0)
+        return self.score[type(event)].pause if type(event) in self.score else 0
+
+    def sound(self, event: Event) -> str | None:
+        return self.score[type(event)].sound or None if type(event) in self.score else None
+
+    def counted(self, view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:
+        """Return a view under way with what coins that fly have brought and taken."""
+        return counted(view, before, left, landed, self.purse, self.purses)
 
     def remark(self, before: View, after: View, event: Event) -> Remark | None:  # noqa: ARG002
         """Return nothing: nobody says anything."""
@@ -64,7 +77,7 @@ class UsualMotion:
 
     def celebrated(self, event: Event) -> bool:
         """Tell whether an event is hurried later than others, in a long round."""
-        return isinstance(event, self.celebrations)
+        return type(event) in self.score and self.score[type(event)].celebrated
 
     def begins_round(self, event: Event) -> bool:
         return isinstance(event, self.beginning)

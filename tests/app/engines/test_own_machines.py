@@ -6,12 +6,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from leonardo.app.engines.motion.event_flights import WAYS
 from leonardo.app.engines.motion.pieces import ArmyPiece, MachinePiece
 from leonardo.app.engines.moves.choices import liftable
 from leonardo.app.engines.moves.in_hand import Wreck, piece
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import BuilderSpot
+from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
@@ -77,7 +77,7 @@ def test_what_is_built_is_held_and_flies_as_its_design() -> None:
     assert piece(held[BuilderSpot("plane")]) == MachinePiece(Card.PLANE_BAT)
     game.does(ANNA, Build(Machine.TANK, MILAN))
     (built,) = (event for event in game.events if isinstance(event, MachineBuilt))
-    flown = [flight.piece for flight in WAYS[MachineBuilt](view, view, built)]
+    flown = [flight.piece for flight in TABLE.motion.flights(view, view, built)]
     assert MachinePiece(Card.TANK_TOWER) in flown
 
 
@@ -85,7 +85,7 @@ def test_an_army_marches_with_the_machines_of_its_seat() -> None:
     game = fighting(Card.TANK_SCYTHE, Card.PLANE_KITE)
     view = GAME.view(game.state, ANNA)
     (began,) = (event for event in game.events if isinstance(event, AttackBegan))
-    (army,) = (each.piece for each in WAYS[AttackBegan](view, view, began) if isinstance(each.piece, ArmyPiece))
+    (army,) = (each.piece for each in TABLE.motion.flights(view, view, began) if isinstance(each.piece, ArmyPiece))
     assert (army.tank, army.plane) == (Card.TANK_SCYTHE, Card.PLANE_KITE)
 
 

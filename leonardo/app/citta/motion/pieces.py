@@ -1,8 +1,12 @@
 """The pieces that can hang on the cursor or fly over this table, as frozen keys for the picture's `sprite`."""
 
+from typing import Final
+
 from attrs import frozen
 
+from leonardo.app.citta.spots import BidSpot, GoodSpot, Spot, SquareSpot, StockSpot
 from leonardo.app.table.motion.coins import CoinPiece
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta.constants import InternationalEvent
 
 
@@ -26,13 +30,6 @@ class HousePiece:
     """A little house, by which a seat marks what it owns."""
 
     seat: int
-
-
-@frozen
-class BallPiece:
-    """A drawn ball with its number."""
-
-    number: int
 
 
 @frozen
@@ -61,5 +58,19 @@ class ManPiece:
     """A man-at-arms."""
 
 
-Piece = CoinPiece | WorkPiece | PawnPiece | HousePiece | BallPiece | DrumPiece | OfficePiece | EventPiece | ManPiece
+Piece = CoinPiece | WorkPiece | PawnPiece | HousePiece | DrumPiece | OfficePiece | EventPiece | ManPiece
 """The closed union of all pieces."""
+_SIZES: Final[dict[type, dict[type, float]]] = {
+    HousePiece: {SquareSpot: 0.7, SeatSpot: 0.6},
+    WorkPiece: {SquareSpot: 0.7, StockSpot: 0.8},
+    OfficePiece: {SeatSpot: 0.5},
+    EventPiece: {BidSpot: 1.3},
+    ManPiece: {},
+    CoinPiece: {BidSpot: 1.0, GoodSpot: 0.9},
+}  # how large pieces are where they lie, as shares of their usual size in the air
+_USUAL: Final = 0.75
+
+
+def size_at(piece: Piece, spot: Spot, viewer: int | None) -> float:  # noqa: ARG001 - all seats are shown alike
+    """Return how large a piece is at a spot."""
+    return _SIZES.get(type(piece), {}).get(type(spot), 1.0 if type(piece) not in _SIZES else _USUAL)

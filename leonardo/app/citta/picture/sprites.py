@@ -37,8 +37,6 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return brush.sized(f"pawn_{brush.colour(seat)}", round(height * 1.9))
         case pieces.HousePiece(seat=seat):
             return brush.sized(f"house_{brush.colour(seat)}", height)
-        case pieces.BallPiece(number=number):
-            return brush.sized(f"ball_{number}", round(height * 1.2))
         case pieces.ManPiece():
             return brush.sized("citta_man", round(height * 1.3))
         case pieces.OfficePiece(square=square):

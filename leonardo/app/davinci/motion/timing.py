@@ -1,63 +1,45 @@
 """For how long an event of this game is left to be seen, and what is heard of it."""
 
-from collections.abc import Mapping
 from typing import Final
 
+from leonardo.app.table.motion.score import Score, Shown
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.game import Event
 
-PAUSES: Final[Mapping[type[Event], int]] = {
-    events.RoundBegan: 280,
-    events.PhaseBegan: 80,
-    events.WorkStarted: 200,
-    events.WorkInterrupted: 260,
-    events.WorkDone: 80,
-    events.WorkersPlaced: 110,
-    events.PlacementPassed: 220,
-    events.DistrictOpened: 40,
-    events.LeonardoGiven: 260,
-    events.BoxTaken: 200,
-    events.BoxDeclined: 260,
-    events.ApprenticeMoved: 80,
-    events.MoveDeclined: 140,
-    events.TreasuryTaken: 200,
-    events.DeckForeseen: 260,
-    events.ComponentBought: 100,
-    events.PurchaseDeclined: 140,
-    events.AdvantageTaken: 60,
-    events.WorkersWithdrew: 40,
-    events.WorkAdvanced: 180,
-    events.GameEnded: 1400,
-}
-"""For how long an event is left to be seen after its pieces have landed."""
+SCORE: Final[Score] = {
+    events.RoundBegan: Shown(280, "bell"),
+    events.PhaseBegan: Shown(80),
+    events.WorkStarted: Shown(200, "page"),
+    events.WorkInterrupted: Shown(260, "page"),
+    events.WorkDone: Shown(80),
+    events.WorkersPlaced: Shown(110, "knock"),
+    events.PlacementPassed: Shown(220),
+    events.DistrictOpened: Shown(40),
+    events.LeonardoGiven: Shown(260, "knock"),
+    events.BoxTaken: Shown(200, "knock"),
+    events.BoxDeclined: Shown(260),
+    events.ApprenticeMoved: Shown(80, "knock"),
+    events.MoveDeclined: Shown(140),
+    events.TreasuryTaken: Shown(200, "coins"),
+    events.DeckForeseen: Shown(260, "page"),
+    events.ComponentBought: Shown(100, "coins"),
+    events.PurchaseDeclined: Shown(140),
+    events.AdvantageTaken: Shown(60),
+    events.WorkersWithdrew: Shown(40),
+    events.WorkAdvanced: Shown(180, "gears"),
+    events.GameEnded: Shown(1400, "fanfare"),
+    events.FavourChosen: Shown(0, "coins"),
+    events.DeckReordered: Shown(0, "page"),
+    events.InventionCompleted: Shown(0, "cheer", celebrated=True),
+    events.WorkShown: Shown(0, "page", celebrated=True),
+    events.BidMade: Shown(0, "seal"),
+    events.CardTaken: Shown(0, "page"),
+    events.AuctionSettled: Shown(0, "coins", celebrated=True),
+    events.InventionRequested: Shown(0, "page"),
+}  # what flies is told elsewhere
 TIDYING: Final = (events.CouncilFilled, events.InventionRequested)
 """What makes all ready for the next round (rule 10), and is no part of phase D."""
-CELEBRATED: Final = (events.InventionCompleted, events.WorkShown, events.AuctionSettled)
-"""What is hurried later than the rest, in a long round."""
-
-_SOUNDS: Final[Mapping[type[Event], str]] = {
-    events.RoundBegan: "bell",
-    events.FavourChosen: "coins",
-    events.WorkStarted: "page",
-    events.WorkInterrupted: "page",
-    events.WorkersPlaced: "knock",
-    events.LeonardoGiven: "knock",
-    events.ApprenticeMoved: "knock",
-    events.BoxTaken: "knock",
-    events.TreasuryTaken: "coins",
-    events.ComponentBought: "coins",
-    events.DeckForeseen: "page",
-    events.DeckReordered: "page",
-    events.InventionCompleted: "cheer",
-    events.WorkAdvanced: "gears",
-    events.WorkShown: "page",
-    events.BidMade: "seal",
-    events.CardTaken: "page",
-    events.AuctionSettled: "coins",
-    events.InventionRequested: "page",
-    events.GameEnded: "fanfare",
-}
 
 
 def sound(event: Event) -> str | None:
@@ -68,4 +50,4 @@ def sound(event: Event) -> str | None:
         return "gate"
     if isinstance(event, events.InventionCompleted) and not event.first:
         return "coins"
-    return _SOUNDS.get(type(event))
+    return SCORE[type(event)].sound or None if type(event) in SCORE else None

@@ -28,42 +28,22 @@ from leonardo.app.engines.spots import (
     Spot,
     TrackSpot,
 )
-from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.app.table.motion.flight import Flight, Manner, tossed
+from leonardo.app.table.motion.coins import Payment
+from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.motion.score import Score, Shown
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines import events
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.view import View
-from leonardo.engine.game import Event
 
-COIN: Final = 10
-_MOST_COINS: Final = 10
-_PAYING: Final = 900
-"""How long it takes until the last coin of a sum has left, at most."""
-_COIN_FLIES: Final = 300
-_BETWEEN: Final = 80
 _MARCHES: Final = 620
 _FLIES: Final = 460
 _ROLLS: Final = 520
 _STAGGER: Final = 40
 
 
-def flights(before: View, after: View, event: Event) -> tuple[Flight, ...]:
-    """Return what flies when `event` leads from the view `before` to `after`."""
-    way = WAYS.get(type(event))
-    return tuple(way(before, after, event)) if way else ()
-
-
-def coins(florins: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Flight]:
-    """Yield a sum that is paid coin by coin: few coins for a small one, more for a large one."""
-    if florins <= 0:
-        return
-    count = max(1, min(_MOST_COINS, florins // COIN))
-    step = min(_BETWEEN, (_PAYING - _COIN_FLIES) / count)
-    shares = [florins * (number + 1) // count - florins * number // count for number in range(count)]
-    for number, share in enumerate(shares):
-        yield tossed(CoinPiece(None, share), start, end, number, wait + number * step, _COIN_FLIES)
+coins: Final = Payment(10, most=10, within=900, takes=300, apart=80).coins
 
 
 def _pays(seat: int, florins: int) -> Iterator[Flight]:
@@ -87,18 +67,18 @@ def _marches(
     return Flight(army, LandSpot(start), LandSpot(end), 0, _MARCHES, stays=False, leaves="lift_group", lands="knock")
 
 
-def _settled(view: View, _: View, event: events.Settled) -> Iterator[Flight]:
+def _settled(view: View, event: events.Settled) -> Iterator[Flight]:
     yield Flight(
         ArmyPiece(event.seat, event.infantry), _home(view, event.seat), LandSpot(event.at), 0, _FLIES, lands="knock"
     )
 
 
-def _income(_: View, __: View, event: events.IncomePaid) -> Iterator[Flight]:
+def _income(_: View, event: events.IncomePaid) -> Iterator[Flight]:
     for seat, florins in enumerate(event.florins):
         yield from coins(florins - event.lost[seat], BankSpot(), PurseSpot(seat))
 
 
-def _recruited(view: View, _: View, event: events.Recruited) -> Iterator[Flight]:
+def _recruited(view: View, event: events.Recruited) -> Iterator[Flight]:
     for number, at in enumerate(event.at):
         yield Flight(
             ArmyPiece(event.seat),
@@ -111,7 +91,7 @@ def _recruited(view: View, _: View, event: events.Recruited) -> Iterator[Flight]
         )
 
 
-def _taken(before: View, _: View, event: events.CardTaken) -> Iterator[Flight]:
+def _taken(before: View, event: events.CardTaken) -> Iterator[Flight]:
     yield from coins(event.florins, FistSpot(event.seat), BankSpot())
     number = before.offer.index(event.card) if event.card in before.offer else 0
     yield Flight(
@@ -130,18 +110,18 @@ def _card_home(view: View, seat: int, card: Card) -> Spot:
     return DesignSpot(DESIGNS[card].machine) if card in DESIGNS else ArchiveSpot(len(view.players[seat].archive))
 
 
-def _leonardo(_: View, __: View, event: events.LeonardoPassed) -> Iterator[Flight]:
+def _leonardo(_: View, event: events.LeonardoPassed) -> Iterator[Flight]:
     yield Flight(LeonardoPiece(), SeatSpot(event.before), SeatSpot(event.seat), 0, _FLIES + 200, lands="seal")
 
 
-def _realised(before: View, _: View, event: events.ProjectRealised) -> Iterator[Flight]:
+def _realised(before: View, event: events.ProjectRealised) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
     if event.seat == before.viewer and event.card in before.players[event.seat].archive:
         start: Spot = ArchiveSpot(before.players[event.seat].archive.index(event.card))
         yield Flight(CardPiece(event.card), start, SeatSpot(event.seat), 0, _FLIES, leaves="page", stays=False)
 
 
-def _machine(before: View, _: View, event: events.MachineBuilt) -> Iterator[Flight]:
+def _machine(before: View, event: events.MachineBuilt) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
     start = BuilderSpot(event.machine.value) if event.seat == before.viewer else SeatSpot(event.seat)
     yield Flight(
@@ -156,7 +136,7 @@ def _machine(before: View, _: View, event: events.MachineBuilt) -> Iterator[Flig
 
 
 def _stone(castle: bool) -> Callable[[View, View, Any], Iterator[Flight]]:
-    def built(before: View, _: View, event: Any) -> Iterator[Flight]:  # noqa: ANN401 - a tower or a castle
+    def built(before: View, event: Any) -> Iterator[Flight]:  # noqa: ANN401 - a tower or a castle
         yield from _pays(event.seat, event.florins)
         mine = event.seat == before.viewer
         start = BuilderSpot("castle" if castle else "tower") if mine else SeatSpot(event.seat)
@@ -165,21 +145,21 @@ def _stone(castle: bool) -> Callable[[View, View, Any], Iterator[Flight]]:
     return built
 
 
-def _invaded(before: View, _: View, event: events.Invaded) -> Iterator[Flight]:
+def _invaded(before: View, event: events.Invaded) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
     yield _marches(before, event, event.seat, event.source, event.target)
 
 
-def _moved(before: View, _: View, event: events.Moved) -> Iterator[Flight]:
+def _moved(before: View, event: events.Moved) -> Iterator[Flight]:
     yield _marches(before, event, event.seat, event.source, event.target)
 
 
-def _attacked(before: View, _: View, event: events.AttackBegan) -> Iterator[Flight]:
+def _attacked(before: View, event: events.AttackBegan) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
     yield _marches(before, event, event.seat, event.source, event.target)
 
 
-def _retreated(before: View, _: View, event: events.Retreated) -> Iterator[Flight]:
+def _retreated(before: View, event: events.Retreated) -> Iterator[Flight]:
     if before.war is not None:
         yield _marches(before, event, event.seat, before.war.target, event.source)
 
@@ -190,7 +170,7 @@ def _fallen(seat: int, count: int) -> Iterator[Flight]:
         yield Flight(FallenPiece(seat), DiceSpot(), FallenSpot(seat), number * 60, _FLIES, stays=False)
 
 
-def _fought(before: View, _: View, event: events.InfantryFought) -> Iterator[Flight]:
+def _fought(before: View, event: events.InfantryFought) -> Iterator[Flight]:
     war = before.war
     if war is not None:
         other = war.defender if event.seat == war.attacker else war.attacker
@@ -198,7 +178,7 @@ def _fought(before: View, _: View, event: events.InfantryFought) -> Iterator[Fli
         yield from _fallen(event.seat, event.lost)
 
 
-def _dice(_: View, __: View, event: events.DiceThrown) -> Iterator[Flight]:
+def _dice(_: View, event: events.DiceThrown) -> Iterator[Flight]:
     for number, face in enumerate(event.faces):
         yield Flight(
             DiePiece(face),
@@ -212,7 +192,7 @@ def _dice(_: View, __: View, event: events.DiceThrown) -> Iterator[Flight]:
         )
 
 
-def _scored(_: View, __: View, event: events.PointsScored) -> Iterator[Flight]:
+def _scored(_: View, event: events.PointsScored) -> Iterator[Flight]:
     yield Flight(
         PointPiece(event.seat, event.points),
         SeatSpot(event.seat),
@@ -224,23 +204,45 @@ def _scored(_: View, __: View, event: events.PointsScored) -> Iterator[Flight]:
     )
 
 
-# The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
-WAYS: Final[dict[type[Event], Callable[[View, View, Any], Iterator[Flight]]]] = {
-    events.Settled: _settled,
-    events.IncomePaid: _income,
-    events.Recruited: _recruited,
-    events.CardTaken: _taken,
-    events.LeonardoPassed: _leonardo,
-    events.ProjectRealised: _realised,
-    events.MachineBuilt: _machine,
-    events.TowerBuilt: _stone(castle=False),
-    events.CastleBuilt: _stone(castle=True),
-    events.Invaded: _invaded,
-    events.Moved: _moved,
-    events.AttackBegan: _attacked,
-    events.Retreated: _retreated,
-    events.InfantryFought: _fought,
-    events.DiceThrown: _dice,
-    events.PointsScored: _scored,
-}
-"""What flies with each kind of event; with those left out nothing does, as when a war ends: the stage hides the map."""
+SCORE: Final[Score] = {
+    events.Settled: Shown(420, "", _settled),
+    events.RoundBegan: Shown(300, "bell"),
+    events.IncomePaid: Shown(300, "coins", _income),
+    events.Recruited: Shown(160, "landing", _recruited),
+    events.CardsLaid: Shown(500, "page"),
+    events.BidMade: Shown(140, "click"),
+    events.BidsShown: Shown(200, "coins", celebrated=True),
+    events.CardTaken: Shown(420, "page", _taken),
+    events.LeonardoPassed: Shown(420, "seal", _leonardo),
+    events.CardDeclined: Shown(320, "page"),
+    events.CardsReturned: Shown(200),
+    events.TurnBegan: Shown(260, "click"),
+    events.ProjectRealised: Shown(100, "page", _realised),
+    events.MachineBuilt: Shown(300, "gears", _machine),
+    events.TowerBuilt: Shown(280, "knock", _stone(castle=False)),
+    events.CastleBuilt: Shown(320, "knock", _stone(castle=True)),
+    events.Invaded: Shown(260, "landing", _invaded),
+    events.Moved: Shown(200, "landing", _moved),
+    events.MovementEnded: Shown(60),
+    events.MachineDestroyed: Shown(320, "gate"),
+    events.TurnEnded: Shown(120),
+    events.AttackBegan: Shown(520, "gate", _attacked),
+    events.LostAtSea: Shown(420),
+    events.DiceThrown: Shown(80, "knock", _dice),
+    events.ParachuteOpened: Shown(300),
+    events.ParachuteDeclined: Shown(120),
+    events.ParachuteLanded: Shown(700),
+    events.AssaultsBegan: Shown(60),
+    events.InfantryFought: Shown(640, "", _fought),
+    events.TankFired: Shown(640),
+    events.TanksHeld: Shown(120),
+    events.PlanesFlew: Shown(600),
+    events.AutomatonStruck: Shown(560),
+    events.AssaultsEnded: Shown(60),
+    events.Retreated: Shown(620, "back", _retreated),
+    events.FoughtOn: Shown(100),
+    events.AttackWon: Shown(120, "cheer", celebrated=True),
+    events.AttackLost: Shown(120, "gate", celebrated=True),
+    events.PointsScored: Shown(520, "stamp", _scored, celebrated=True),
+    events.GameEnded: Shown(800, "fanfare"),
+}  # nothing flies when a war ends: the stage hides the map

@@ -1,11 +1,5 @@
-"""The table while pieces are under way: sums run with each coin, armies and cards have left already."""
+"""The table while pieces are under way: armies and cards have left already."""
 
-from collections.abc import Iterable
-
-from leonardo.app.engines.spots import PurseSpot
-from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.app.table.motion.flight import Flight
-from leonardo.app.table.motion.purses import changes
 from leonardo.engine.engines.state import Player
 from leonardo.engine.engines.view import View
 from leonardo.engine.frozen import evolve
@@ -25,15 +19,3 @@ def _without(before: Player, after: Player) -> Player:
     if before.archive == after.archive:
         return before
     return evolve(before, archive=tuple(card for card in before.archive if card in after.archive))
-
-
-def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:
-    """Return `view` with the florins that were there `before`, less what has left, and what has landed on top."""
-    change = changes(left, landed, CoinPiece, PurseSpot)
-    if not change:
-        return view
-    players = tuple(
-        evolve(player, florins=known.florins + change.get(seat, 0))
-        for seat, (player, known) in enumerate(zip(view.players, before.players, strict=True))
-    )
-    return evolve(view, players=players)
