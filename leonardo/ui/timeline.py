@@ -160,10 +160,17 @@ def stagger(motions: Iterable[Motion], gap_ms: float) -> Motion:
     return parallel(*(motion.later(number * gap_ms) for number, motion in enumerate(motions)))
 
 
-class _Playing:
+class Playing:
+    """A motion that is being played: it has come to `now_ms`."""
+
     def __init__(self, motion: Motion, done: Callable[[], object] | None) -> None:
         self.motion, self.now_ms, self.done = motion, 0.0, done
         self.calls = sorted(motion.calls, key=lambda each: each[0])
+
+    @property
+    def left_ms(self) -> float:
+        """How long it will go on; at most 0 if it is over."""
+        return self.motion.length_ms - self.now_ms
 
     def update(self, passed_ms: float) -> bool:
         """Let time pass and make the calls that are due; return whether the motion goes on."""
@@ -198,18 +205,24 @@ class Timeline:
 
     def __init__(self, *, speed: float = 1.0, reduced: bool = False) -> None:
         self.speed, self.reduced = speed, reduced
-        self._playing: list[_Playing] = []
+        self._playing: list[Playing] = []
         self._held: dict[Prop, Any] = {}
 
     @property
     def is_busy(self) -> bool:
         return bool(self._playing)
 
-    def play(self, motion: Motion, done: Callable[[], object] | None = None) -> None:
-        """Start a motion; `done` is called when it is over or skipped."""
-        self._playing.append(_Playing(motion, done))
+    def play(self, motion: Motion, done: Callable[[], object] | None = None) -> Playing:
+        """Start a motion and return it; `done` is called when it is over or skipped."""
+        playing = Playing(motion, done)
+        self._playing.append(playing)
         if self.reduced:
             self.skip()
+        return playing
+
+    def stop(self, playing: Playing) -> None:
+        """Take a motion away as far as it has come: what it had still to call is not."""
+        self._playing = [each for each in self._playing if each is not playing]
 
     def hold(self, node: Hashable, **props: Any) -> None:  # noqa: ANN401 - a property may be anything
         """Set properties of a node until it is released, such as the place of what hangs on the pointer."""
@@ -230,7 +243,7 @@ class Timeline:
         """Let time pass."""
         self._finish(list(self._playing), passed_ms * self.speed)
 
-    def _finish(self, playing: Sequence[_Playing], passed_ms: float) -> None:
+    def _finish(self, playing: Sequence[Playing], passed_ms: float) -> None:
         """Let time pass for some motions; those that are over are dropped and their `done` is called."""
         over = [each for each in playing if not each.update(passed_ms)]
         self._playing = [each for each in self._playing if each not in over]

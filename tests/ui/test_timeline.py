@@ -130,3 +130,15 @@ def test_what_is_played_when_another_motion_ends_is_played_to_its_end_by_a_skip(
     timeline.skip()
     assert heard == ["next"]
     assert not timeline.is_busy
+
+
+def test_a_motion_that_is_stopped_calls_nothing_more_and_tells_what_was_left() -> None:
+    timeline, heard = Timeline(), list[str]()
+    motion = parallel(call(lambda: heard.append("first")), sequence(pause(100), call(lambda: heard.append("last"))))
+    playing = timeline.play(motion, lambda: heard.append("done"))
+    timeline.update(60)
+    assert (playing.now_ms, playing.left_ms, heard) == (60, 40, ["first"])
+    timeline.stop(playing)
+    timeline.update(100)
+    timeline.skip()
+    assert (playing.now_ms, heard, timeline.is_busy) == (60, ["first"], False)

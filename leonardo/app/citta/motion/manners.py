@@ -49,7 +49,7 @@ def draw(
         case PawnPiece() as pawn if flying.flight.manner is Manner.WALK:
             return _walk(picture, surface, pawn, flying, points)
         case DrumPiece() as drum:
-            return _turn(picture, surface, drum, flying.tween.share, machine)
+            return _turn(picture, surface, drum, flying.share, machine)
     return None
 
 
@@ -57,7 +57,7 @@ def _walk(
     picture: "CittaPicture", surface: pygame.Surface, pawn: PawnPiece, flying: Flying, points: Points
 ) -> pygame.Rect:
     """On foot: a hop from each square to the next, leaning a little to one side and to the other."""
-    brush, share = picture.brush, flying.tween.share
+    brush, share = picture.brush, flying.share
     height = picture.ring.pawn_height
     tall, steps = round(height * 1.24), max(1, len(points) - 1)
     x, y = along(points, share)

@@ -45,14 +45,14 @@ def draw(
         case GroupPiece() as piece:
             return _slide(picture, surface, piece, flying, points, after)
         case MarkPiece() as piece:
-            return _spring(picture, surface, piece, flying.tween.share, after)
+            return _spring(picture, surface, piece, flying.share, after)
         case _:
             return None
 
 
 def _carry(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points) -> Rect:
     """Along the streets, but above ribbons and figures, with his shadow on them."""
-    tall, share = picture.city.lord_height, flying.tween.share
+    tall, share = picture.city.lord_height, flying.share
     height = ease_in_out(min(1.0, share / _LIFTED, (1 - share) / _LIFTED))
     x, y = along(points, share)
     sprite = _lord(picture, tall)
@@ -69,7 +69,7 @@ def _slide(
     picture: "DaVinciPicture", surface: pygame.Surface, piece: GroupPiece, flying: Flying, points: Points, after: View
 ) -> Rect:
     """Over the table, lifted a little; who greets hops once where it has come, and stands there until then."""
-    group, share = _group(after, picture.city, piece), flying.tween.share
+    group, share = _group(after, picture.city, piece), flying.share
     x, y = points[-1]
     if flying.flight.manner is Manner.POP:
         mark = surface.blit(*_mark(after, picture.city, MarkPiece(piece.place, piece.seat)))
@@ -77,7 +77,8 @@ def _slide(
         return group.figures.draw(surface, (x, y + group.below - up), math.sin(math.pi * share)).union(mark)
     high = 0.0
     if flying.flight.manner is Manner.SLIDE:
-        x, y = flying.tween.arc(points[0], points[-1], group.whole.surface.get_height() / 6)
+        x, y = along((points[0], points[-1]), share)
+        y -= group.whole.surface.get_height() * share * (1 - share) * 2 / 3
         high = math.sin(math.pi * share)
     return group.whole.draw(surface, (x, y + group.below), high)
 

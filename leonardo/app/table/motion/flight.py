@@ -5,13 +5,13 @@ All times are milliseconds at normal speed, counted from the beginning of what i
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Final
+from typing import Final, Protocol
 
 from attrs import evolve, frozen
 
-from leonardo.app.kit.tween import Tween
 from leonardo.app.table.kinds import Piece, Spot
 from leonardo.app.table.spots import PixelSpot
+from leonardo.ui.timeline import Track
 
 DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""
@@ -112,29 +112,61 @@ class Flight:
         return self.settles or self.weighs
 
 
+class Clock(Protocol):
+    """Tells how far what is being shown has come."""
+
+    @property
+    def now_ms(self) -> float:
+        """Milliseconds since it began."""
+
+
 @frozen
+class Moment:
+    """A clock that stands."""
+
+    now_ms: float
+
+
+@frozen(eq=False)
 class Flying:
-    """A piece in the air: its flight and how far it has come."""
+    """A piece in the air: its flight, and the track that says by a clock which share of it has passed."""
 
     flight: Flight
-    tween: Tween
+    track: Track
+    clock: Clock
+
+    @property
+    def begun(self) -> bool:
+        """Whether it has left."""
+        return self.clock.now_ms >= self.track.start_ms and (self.clock.now_ms > 0 or self.done)
+
+    @property
+    def done(self) -> bool:
+        """Whether it has landed."""
+        return self.clock.now_ms >= self.track.end_ms
+
+    @property
+    def share(self) -> float:
+        """How far along its way it is, 0 to 1."""
+        share: float = self.track.value(self.clock.now_ms)
+        return share
 
     @property
     def seen(self) -> bool:
         """Whether it is to be drawn now; one that settles or pops is another flight then, which stands there."""
         if self.flight.manner is Manner.DUST:
-            return self.tween.begun and not self.tween.done
+            return self.begun and not self.done
         if self.flight.manner in COME:
             stands = self.flight.manner is Manner.STAND
-            return (self.tween.begun or stands) and not (self.tween.done and self.flight.pops)
-        if self.tween.done and (self.flight.falls or self.flight.pops):
+            return (self.begun or stands) and not (self.done and self.flight.pops)
+        if self.done and (self.flight.falls or self.flight.pops):
             return False
-        return self.flight.stays or (self.tween.begun and not self.tween.done)
+        return self.flight.stays or (self.begun and not self.done)
 
     @property
     def keeps_secret(self) -> bool:
         """Whether it does not show yet what chance brings."""
-        return self.tween.share < self.flight.reveals
+        return self.share < self.flight.reveals
 
 
 def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, takes: float = FLIGHT) -> Flight:

@@ -10,12 +10,12 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit.points import FinePoint
-from leonardo.app.kit.tween import Tween, along, linear
+from leonardo.app.kit.tween import along, linear
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.motion import aloft, echoing
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
+from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner, Moment
 from leonardo.app.table.motion.landing import (
     Descent,
     awarded,
@@ -34,6 +34,7 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed, trail
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
+from leonardo.ui.timeline import Track
 
 _TURNING: Final = (Manner.TURN, Manner.DROPPED)
 _NEARER: Final = (Manner.FLY, Manner.TOSSED, Manner.AWARDED)
@@ -127,7 +128,7 @@ class Air:
         """
         if playback.flying is not self._of:
             flown = zip(self._of, self._ways, strict=True)
-            self._landed += [each for each in flown if each[0].tween.done]
+            self._landed += [each for each in flown if each[0].done]
             self._look_up(playback, eyes)
         self._landed = [each for each in self._landed if lands and self._awaited(each[1])]
         self.set_down = []
@@ -140,8 +141,8 @@ class Air:
         """Draw what was held up to be seen of something that has happened, without anything moving."""
         here, there = self._look_ups(coming.before, coming.after)
         self._viewer = coming.after.viewer
-        for flying in held_up_in(coming.air, 0, 1):
-            self._draw_each(surface, flying, self._way(flying.flight, here, there, coming.after))
+        for flight in held_up_in(coming.air, 0):
+            self._draw_each(surface, _at(flight, 1.0), self._way(flight, here, there, coming.after))
 
     def _awaited(self, way: _Way) -> bool:
         """Tell whether the table does not show yet what is at the end of a way."""
@@ -153,8 +154,8 @@ class Air:
 
     def _in_time(self, flying: Flying, way: _Way) -> Flying:
         """Return how far a piece has come that waits while it is still seen where it starts: it makes up for that."""
-        flight, share = flying.flight, flying.tween.share
-        if flight.manner in COME or not flying.tween.begun or not self._missed(flight, True):
+        flight, share = flying.flight, flying.share
+        if flight.manner in COME or not flying.begun or not self._missed(flight, True):
             return flying
         if id(flight) not in self._gone and share < _LATEST and self._unshown(way.start):
             self._late[id(flight)] = share
@@ -188,7 +189,7 @@ class Air:
         return cache(partial(self.picture.target, before)), cache(partial(self.picture.target, after))
 
     def _draw(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
-        flight, share = flying.flight, flying.tween.share
+        flight, share = flying.flight, flying.share
         if flight.manner is Manner.TOSSED:
             return self._toss(surface, flight, share, way)
         piece: Piece = flight.piece
@@ -317,9 +318,7 @@ class Air:
 
 def _at(flight: Flight, share: float) -> Flying:
     """Return a flight as it is when it has come so far."""
-    tween = Tween(1.0, ease=linear)
-    tween.update(share)
-    return Flying(flight, tween)
+    return Flying(flight, Track("flight", "share", linear, 1.0, linear), Moment(share))
 
 
 def _above(flight: Flight) -> int:

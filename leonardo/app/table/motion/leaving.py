@@ -1,13 +1,14 @@
 """How pieces leave: how each flies, or without motion changes in its place, and when it is told what they do."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from attrs import evolve
 
-from leonardo.app.kit.tween import Tween, ease_in, ease_in_out, linear
+from leonardo.app.kit.tween import Ease, ease_in, ease_in_out, linear
 from leonardo.app.table.motion.flags import FOLLOWS
-from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
+from leonardo.app.table.motion.flight import COME, Flight, Manner
+from leonardo.ui.timeline import Track
 
 _EASES: Final = {
     Manner.WALK: linear,
@@ -34,21 +35,46 @@ def told_after(air: Iterable[Flight], landed: float) -> float:
     return min((flight.wait for flight in flies), default=landed)
 
 
-def held_up_in(air: Iterable[Flight], takes: float, factor: float) -> Iterable[Flying]:
-    """Return what is held up to be seen, such as opened purses, without anything moving.
+def held_up_in(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
+    """Return what is held up to be seen, such as opened purses, for so long without anything moving.
 
     All of it is seen from the first: it neither turns nor comes.
     """
     held = {flight.start: flight for flight in air if flight.manner is Manner.HOLD}
-    still = (evolve(flight, wait=0, takes=takes, leaves="", reveals=0.0) for flight in held.values())
-    return (Flying(flight, Tween(takes * factor, ease=_there)) for flight in still)
+    return (evolve(flight, wait=0, takes=takes, leaves="", reveals=0.0) for flight in held.values())
 
 
-def flying_from(flight: Flight, factor: float) -> Flying:
-    """Return a piece that has begun a flight, of whose milliseconds each takes so many times as long."""
-    falls = flight.falls and flight.manner is Manner.FLY  # it is drawn by the share of its time
-    ease = linear if falls else _EASES.get(flight.manner, ease_in_out)
-    return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))
+def tracks(air: Iterable[Flight], factor: float, *, moving: bool = True) -> tuple[Track, ...]:
+    """Return which share of its way each flight has come, if its milliseconds take `factor` times as long.
+
+    Without `moving` all are at their ends from the first.
+    """
+    return tuple(
+        Track(
+            ("flight", number),
+            "share",
+            linear,
+            flight.takes * factor,
+            _ease(flight) if moving else _there,
+            flight.wait * factor,
+            stays=True,
+        )
+        for number, flight in enumerate(air)
+    )
+
+
+def _ease(flight: Flight) -> Ease:
+    if flight.falls and flight.manner is Manner.FLY:  # it is drawn by the share of its time
+        return linear
+    return _EASES.get(flight.manner, ease_in_out)
+
+
+def sounds(air: Iterable[Flight], factor: float) -> Iterator[tuple[float, str]]:
+    """Yield what is heard as each piece leaves and lands, and when."""
+    for flight in air:
+        for moment, sound in ((flight.wait, flight.leaves), (flight.over, flight.lands)):
+            if sound:
+                yield moment * factor, sound
 
 
 def _there(_share: float) -> float:

@@ -6,6 +6,7 @@ and asked for what the one who looks may know; who that is, is not decided here.
 
 from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
+from functools import partial
 from typing import Final
 
 from attrs import evolve, frozen
@@ -19,7 +20,7 @@ from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flags
 from leonardo.app.table.motion.flight import Flight, Flying
-from leonardo.app.table.motion.leaving import told_after
+from leonardo.app.table.motion.leaving import held_up_in, sounds, told_after, tracks
 from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
@@ -28,6 +29,7 @@ from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.app.table.motion.under_way import UnderWay
 from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent
+from leonardo.ui.timeline import Motion, Playing, Timeline
 
 _USUAL: Final = 1.0
 """What designed milliseconds are multiplied with at normal speed."""
@@ -93,7 +95,10 @@ class Playback:
         """What flies for what is being shown, and what those who look see meanwhile."""
         self._at_once = False
         self._brought: Brought | None = None
-        self._left = 0.0
+        self._timeline = Timeline()
+        self._playing: Playing | None = None
+        """What is being shown: the one clock of all that flies, stands on the stage and is heard for it."""
+        self._heeds = True
         self._feast: OnStage | None = None
         self._factor = 1.0
         self._hurried = 0.0
@@ -113,6 +118,11 @@ class Playback:
         """Whether the next thing may be shown, and only waits until it is ready."""
         self.held_up = False
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
+
+    @property
+    def _left(self) -> float:
+        """For how many milliseconds what is being shown will be."""
+        return self._playing.left_ms if self._playing is not None else 0.0
 
     @property
     def waiting(self) -> Sequence[ObservedEvent]:
@@ -290,8 +300,7 @@ class Playback:
             if speed > 0 and not (self._feast is not None and self._feast.timeline.unhurried):
                 self._of_round += min(milliseconds, self._left) / speed
             passed = max(passed, self._fly(milliseconds, heard=speed > 0))
-            self._left -= milliseconds if speed > 0 else self._left
-            if self._left > 0:
+            if speed > 0 and self._left > 0:
                 return passed
             self._finish()
             passed = Passed.CHANGED
@@ -333,16 +342,33 @@ class Playback:
             self._finish()
             self.under_way.jump(start.air)
             return False
-        self._left, self._factor, self.acting = start.takes, start.factor, coming.acting
+        self._factor, self.acting = start.factor, coming.acting
         self._tell(start, eyes)
         self._promise_flag(start)
         self._let_talk(start)
         self._raise(start.feast, moving=moving)
-        if moving and start.air:
-            self.under_way.let_fly(coming, start.air, eyes, start.factor)
-        else:
-            self.under_way.change_in_place(coming, start.air, eyes, start.factor, start.takes)
+        self._play(start, eyes, flies=moving and bool(start.air))
         return True
+
+    def _play(self, start: _Start, eyes: Eyes, *, flies: bool) -> None:
+        """Let the pieces of an event fly, or change in their places, and all that is heard of it come in its time."""
+        factor = start.factor
+        air = start.air if flies else tuple(held_up_in(start.air, start.takes / factor))
+        ways = tracks(air, factor, moving=flies)
+        heard = [*sounds(air, factor)]
+        if start.feast is not None:
+            heard += [(cue.begins * factor, cue.sound) for cue in start.feast.timeline.cues if cue.sound and cue.begins]
+        calls = tuple((moment, partial(self._hear, sound)) for moment, sound in heard)
+        playing = self._playing = self._timeline.play(Motion(ways, calls, start.takes))
+        flying = tuple(Flying(flight, track, playing) for flight, track in zip(air, ways, strict=True))
+        if flies:
+            self.under_way.let_fly(start.coming, flying, eyes)
+        else:
+            self.under_way.change_in_place(start.coming, start.air, flying, eyes)
+
+    def _hear(self, sound: str) -> None:
+        if self._heeds:
+            self._heard.append(sound)
 
     def _start(self, coming: Coming, speed: float, eyes: Eyes, moving: bool) -> _Start:
         """Return how the next event begins to be shown, and take note of it in the course of the round."""
@@ -448,14 +474,12 @@ class Playback:
 
         Return what that brought.
         """
-        if self._feast is not None:
-            now = self._feast.now + milliseconds / self._factor
-            if heard:
-                self._heard += self._feast.timeline.heard(self._feast.now, now)
-            self._feast = evolve(self._feast, now=now)
-        changed, sounds = self.under_way.go_on(milliseconds, self._pending.shown)
-        self._heard += sounds if heard else []
-        if changed:
+        self._heeds = heard
+        if milliseconds > 0:
+            self._timeline.update(milliseconds)
+        if self._feast is not None and self._playing is not None:
+            self._feast = evolve(self._feast, now=self._playing.now_ms / self._factor)
+        if self.under_way.count(self._pending.shown):
             return Passed.CHANGED
         if self._feast is None and self.under_way.show_landed(self._pending.waiting[0]):
             self.flags.land()
@@ -468,7 +492,9 @@ class Playback:
         self._done(self._pending.shown)
 
     def _land(self) -> None:
-        self._left, self.acting = 0.0, None
+        if self._playing is not None:
+            self._timeline.stop(self._playing)
+        self._playing, self.acting = None, None
         self.flags.land()
         self.under_way.end()
         self._feast, self._hurried = None, 0.0

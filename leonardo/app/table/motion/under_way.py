@@ -6,7 +6,6 @@ from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
-from leonardo.app.table.motion.leaving import flying_from, held_up_in
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.spots import SeatSpot
 from leonardo.play.observed import ObservedEvent
@@ -47,12 +46,12 @@ class UnderWay:
     def absent(self) -> frozenset[Spot]:
         """Where a piece is missed while it is in the air."""
         absent = self._motion.absent
-        return frozenset(each.flight.start for each in self.flying if absent(each.flight, each.tween.begun))
+        return frozenset(each.flight.start for each in self.flying if absent(each.flight, each.begun))
 
     @property
     def pays(self) -> bool:
         """Whether coins are under way from purse to purse, or just were."""
-        return any(each.flight.manner is Manner.TOSSED and each.tween.begun for each in self.flying)
+        return any(each.flight.manner is Manner.TOSSED and each.begun for each in self.flying)
 
     @property
     def keeps_secret(self) -> bool:
@@ -63,20 +62,19 @@ class UnderWay:
         """Return what is missed where it was: once it has left, it must not be seen there any more."""
         return [each for each in air if self._motion.absent(each, True) and not isinstance(each.start, SeatSpot)]
 
-    def let_fly(self, coming: Coming, air: Sequence[Flight], eyes: Eyes, factor: float) -> None:
-        """Let pieces leave; each of their milliseconds takes `factor` times as long."""
-        self.flying = tuple(flying_from(flight, factor) for flight in air)
+    def let_fly(self, coming: Coming, flying: tuple[Flying, ...], eyes: Eyes) -> None:
+        """Let pieces leave."""
+        air = [each.flight for each in flying]
+        self.flying = flying
         self._secret = any(flight.reveals for flight in air)
         self._seen = eyes, coming.under_way
         self.moved = frozenset(flight.start for flight in self._missed(air))  # until it is seen at the end, it flies
         self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
 
-    def change_in_place(
-        self, coming: Coming, air: Sequence[Flight], eyes: Eyes, factor: float, milliseconds: float
-    ) -> None:
-        """Let pieces be where they would fly to; what is held up to be seen is, for so long."""
+    def change_in_place(self, coming: Coming, air: Sequence[Flight], held_up: tuple[Flying, ...], eyes: Eyes) -> None:
+        """Let pieces be where they would fly to; what is held up to be seen is."""
         self._counted, self.settled = None, True
-        self.flying = tuple(held_up_in(air, milliseconds / factor, factor))
+        self.flying = held_up
         self._seen = eyes, coming.after
         self.jump(air)
         self.touched = frozenset(flight.end for flight in air)
@@ -85,21 +83,10 @@ class UnderWay:
         """Take it that pieces are at once where they would fly to."""
         self.moved = frozenset(spot for each in self._missed(air) for spot in (each.start, each.end))
 
-    def go_on(self, milliseconds: float, before: ObservedEvent) -> tuple[bool, list[str]]:
-        """Let everything in the air go on, and count the money that lay there `before` in purses as it comes and goes.
-
-        Return whether there is another view to be seen now, and the names of sounds that are to be heard.
-        """
-        left, landed, heard = list[Flight](), list[Flight](), list[str]()
-        for flying in self.flying:
-            flight, tween = flying.flight, flying.tween
-            begun, done = tween.begun, tween.done
-            now_done = tween.update(milliseconds)
-            now_begun = begun or tween.begun
-            heard += [flight.leaves] * (now_begun and not begun) + [flight.lands] * (now_done and not done)
-            left += [flight] * now_begun
-            landed += [flight] * now_done
-        return self._count(before, left, landed), heard
+    def count(self, before: ObservedEvent) -> bool:
+        """Count the money that lay there `before` in purses as it comes and goes; tell whether another view is seen."""
+        left = [each.flight for each in self.flying if each.begun]
+        return self._count(before, left, [each.flight for each in self.flying if each.done])
 
     def _count(self, before: ObservedEvent, left: Sequence[Flight], landed: Sequence[Flight]) -> bool:
         """Count the money in purses; tell whether there is another view to be seen for it."""
@@ -121,7 +108,7 @@ class UnderWay:
         One still looks at it for a while.
         """
         dust = tuple(each for each in self.flying if each.flight.manner is Manner.DUST)
-        flies = any(each.flight.manner is not Manner.DUST and not each.tween.done for each in self.flying)
+        flies = any(each.flight.manner is not Manner.DUST and not each.done for each in self.flying)
         if self._seen is None or flies:
             return False
         eyes, view = self._seen

@@ -68,7 +68,7 @@ def seen_ball(desk: Desk) -> int | None:
     flying = desk.table.course.playback.flying
     drum = next((each for each in flying if isinstance(each.flight.piece, DrumPiece)), None)
     if drum is not None:
-        return drum.flight.piece.number if drum.tween.share > SEEN else None
+        return drum.flight.piece.number if drum.share > SEEN else None
     return next((event.number for event in reversed(desk.table.marks().lately) if isinstance(event, NumberDrawn)), None)
 
 

@@ -207,7 +207,7 @@ def test_a_press_goes_to_the_end_and_the_next_one_on() -> None:
     assert playback.feast is not None
     assert playback.feast.event is first.event
     assert playback.feast.now >= first.timeline.complete
-    assert all(flying.tween.done for flying in playback.flying)
+    assert all(flying.done for flying in playback.flying)
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is not None, "what concerns the viewer stays for a moment"

@@ -224,7 +224,7 @@ def test_the_table_shows_who_was_set_down_while_dust_hangs() -> None:
 
 def on_the_way(playback: Playback) -> list[Flying]:
     """Return what flies and has not come to its place yet, where it may still settle."""
-    return [each for each in playback.flying if each.flight.manner not in COME and not each.tween.done]
+    return [each for each in playback.flying if each.flight.manner not in COME and not each.done]
 
 
 def test_who_acts_is_seen_first_and_a_flag_tells_it_at_last() -> None:
@@ -234,7 +234,7 @@ def test_who_acts_is_seen_first_and_a_flag_tells_it_at_last() -> None:
     playback.feed(placed)
     playback.update(LEAD - 20, Speed.NORMAL.factor, others)
     assert playback.acting == Acting(0, DistrictSpot(Place.ACADEMY))
-    assert not any(flying.tween.begun for flying in playback.flying)
+    assert not any(flying.begun for flying in playback.flying)
     assert playback.under_way.awaited_at == {DistrictSpot(Place.ACADEMY)}, "one sees where they are going"
     while playback.busy:
         assert not (playback.flags.standing and on_the_way(playback))
@@ -253,7 +253,7 @@ def test_what_leaves_a_district_is_told_as_it_goes() -> None:
     before, happenings = since(game, events.AdvantageTaken)
     _, playback, _ = begun(before)
     playback.feed(happenings[0])
-    while not any(flying.tween.begun for flying in playback.flying):
+    while not any(flying.begun for flying in playback.flying):
         playback.update(STEP, Speed.NORMAL.factor, Eyes(2))
     playback.update(STEP, Speed.NORMAL.factor, Eyes(2))
     assert [raised.flag.words for raised in playback.flags.standing] == ["takes rope"]
@@ -270,7 +270,7 @@ def test_what_one_did_ends_as_what_others_do() -> None:
     playback.update(1, Speed.NORMAL.factor, Eyes(0))
     assert playback.acting is None, "who acts oneself need not be shown to act"
     assert not playback.under_way.awaited_at
-    assert any(flying.tween.begun for flying in playback.flying)
+    assert any(flying.begun for flying in playback.flying)
     while on_the_way(playback):
         assert not playback.flags.standing
         playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
