@@ -2,10 +2,10 @@
 
 import pytest
 
-from leonardo.app.engines.motion.event_flights import flights
 from leonardo.app.engines.picture.feasts.ended import ended
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import FallenSpot
+from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.warring import war_told
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
@@ -38,7 +38,7 @@ def test_who_falls_stays_on_the_field(size: Size) -> None:
     view = GAME.view(attack(3, against=land(4)).state, ANNA)
     picture = EnginesPicture(LOOKS[:3], pictures=Blanks())
     picture.arrange(size, view)
-    found = flights(view, view, FOUGHT)
+    found = TABLE.motion.flights(view, view, FOUGHT)
     assert {flight.end for flight in found} == {FallenSpot(ANNA), FallenSpot(BIANCA)}
     for flight in found:
         assert picture.war.places.field.collidepoint(picture.target(view, flight.start))

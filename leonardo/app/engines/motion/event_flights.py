@@ -135,7 +135,7 @@ def _machine(before: View, event: events.MachineBuilt) -> Iterator[Flight]:
     )
 
 
-def _stone(castle: bool) -> Callable[[View, View, Any], Iterator[Flight]]:
+def _stone(castle: bool) -> Callable[[View, Any], Iterator[Flight]]:
     def built(before: View, event: Any) -> Iterator[Flight]:  # noqa: ANN401 - a tower or a castle
         yield from _pays(event.seat, event.florins)
         mine = event.seat == before.viewer
