@@ -1,7 +1,7 @@
 """Advice of Leonardo, the strongest level: its best choices, thought through with more care, and why they are good."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from math import inf
 from random import Random
 from typing import Final
@@ -20,7 +20,7 @@ from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.search import BLUR, sums
 from leonardo.ai.estimate import Estimating, Judged, Prospect
 from leonardo.ai.player import Budget
-from leonardo.ai.sequential_halving import World
+from leonardo.ai.sequential_halving import World, Worlds
 from leonardo.engine.davinci import flow
 from leonardo.engine.davinci.actions import (
     Action,
@@ -37,18 +37,26 @@ from leonardo.engine.davinci.actions import (
 from leonardo.engine.davinci.constants import LAST_ROUND, Phase
 from leonardo.engine.davinci.determinize import Dealer
 from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from leonardo.engine.davinci.view import view as view_of
 
 TRIES: Final = 64  # worlds that are imagined for an estimate
+_LOOKS: Final = 12
+"""In how many more each way to start work is tried, before it is estimated how the seats stand."""
+_STARTS: Final = "starts"
+
+
+def _worth(tried: Sequence[Judged], seat: int) -> tuple[float, float]:
+    return sum(each.shares[seat] for each in tried), sum(each.scores[seat] for each in tried)
 
 
 class DavinciProspect(Prospect[State]):
     """What lies under laboratories and in the deck by the beliefs of the viewer, and the quick player's rounds."""
 
     def __init__(self, view: View) -> None:
-        self._dealer, self._viewer = Dealer(view, beliefs.weigh), view.viewer
+        self._view, self._dealer, self._viewer = view, Dealer(view, beliefs.weigh), view.viewer
         self._rollout = Rollout(LEONARDO.temper.rates, Random(0), BLUR)
         self._last = max(1, view.round)
         phases = (view.phase - Phase.START_WORK) / (Phase.COMPLETION - Phase.START_WORK + 1)
@@ -64,11 +72,31 @@ class DavinciProspect(Prospect[State]):
         return Judged(*sums(draft, over=self.over))
 
     def ahead(self, world: World[State]) -> Judged:
+        return self._ahead(world, self._start)
+
+    def _ahead(self, world: World[State], start: Action | None) -> Judged:
+        """Return how the seats stand after the round, when the viewer has begun it with a choice, if it is one's."""
         draft, self._rollout.random = Draft(world.state), world.players()
         options = world.state.options
+        if start is not None:
+            options = flow.play_on(draft, start)
         while options and draft.round <= self._last:
             options = flow.play_on(draft, self._rollout.choose(draft, options))
         return Judged(*sums(draft, over=not options))
+
+    @cached_property
+    def _start(self) -> Action | None:
+        """What the viewer does about its work, where that is asked: the quick player would start at random.
+
+        A hint tells the best choice, so what is to be expected before is what comes of a good one, too.
+        """
+        view, viewer = self._view, self._viewer
+        if viewer is None or not isinstance(view.question, WorkQuestion) or not view.options:
+            return None
+        options = sensible(view, view.options)
+        worlds = Worlds(self.deal, Random(_STARTS))
+        tried = {each: [self._ahead(worlds(number), each) for number in range(_LOOKS)] for each in options}
+        return max(options, key=lambda each: _worth(tried[each], viewer))
 
     def after(self, state: State, action: Action) -> State:
         return flow.apply(state, action).state

@@ -42,11 +42,12 @@ from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
-from leonardo.engine.davinci.actions import Action, Done, Start
+from leonardo.engine.davinci.actions import Action, Done, Pass, Start
 from leonardo.engine.davinci.constants import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, RoundBegan, WorkDone
 from leonardo.engine.davinci.prospects import may_change_work
-from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, PlacementQuestion, WorkQuestion
+from leonardo.engine.davinci.races import helps_work
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -123,7 +124,13 @@ class DaVinciTable(UsualTable):
         return view.question.seat if view.question is not None else None
 
     def spared(self, view: View) -> Action | None:
-        """Return the end of a phase A in which nothing can be started: weeks of work are hardly ever given up."""
+        """Return the end of a phase A in which nothing can be started, or of a placement that can change nothing.
+
+        Weeks of work are hardly ever given up. Once the city is closed, workers only help work that can be completed.
+        """
+        if isinstance(view.question, PlacementQuestion) and view.viewer is not None:
+            end = next((each for each in view.options if isinstance(each, Pass)), None)
+            return None if helps_work(view, view.viewer) else end
         if not isinstance(view.question, WorkQuestion) or any(isinstance(each, Start) for each in view.options):
             return None
         if may_change_work(view):

@@ -1,6 +1,6 @@
-"""Who may complete an invention in this round, as all can tell, before the viewer does (rules 9.1, 9.4)."""
+"""Who may complete an invention in this round before the viewer does, and whether workers still help (9.1, 9.4)."""
 
-from leonardo.engine.davinci.constants import LABORATORIES, Place
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.prospects import may_work_on, pays_first, prospect, weeks_to_come
 from leonardo.engine.davinci.view import View
 
@@ -29,6 +29,14 @@ def rivals_in_time(view: View, place: Place) -> tuple[int, ...]:
     if ahead is None or ahead.never or ahead.left <= ahead.added or not pays_first(view, laboratory.invention):
         return ()
     return may_finish(view, laboratory.invention)
+
+
+def helps_work(view: View, seat: int) -> bool:
+    """Tell whether workers could do anything for a seat: while districts are open, or its work lacks weeks (10.4)."""
+    if view.round <= LAST_CITY_ROUND:
+        return True
+    found = (prospect(view, seat, place) for place in LABORATORIES)
+    return any(work is not None and not work.late and work.added < work.left for work in found)
 
 
 def _may(view: View, seat: int, place: Place, invention: int, *, counted: bool) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.advising import BEST, Compared, with_reasons
-from leonardo.ai.davinci.advice import ADVISER, JUDGE
+from leonardo.ai.davinci.advice import ADVISER, ESTIMATOR, JUDGE
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.reasons import THOUGHTS, Grounds, facts
 from leonardo.ai.estimate import Gap, SeatEstimate, in_units, sure
@@ -144,3 +144,14 @@ def test_every_kind_of_decision_is_advised_on() -> None:
 def test_a_game_may_have_nobody_who_gives_advice() -> None:
     assert adviser_of(GAME.name) is not None
     assert adviser_of("a game of the moon") is None
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_standings_at_the_start_of_work_say_what_the_best_choice_of_a_hint_does(seats: int) -> None:
+    """They imagined the quick player's choice: 18% beside 33%."""
+    state = GAME.begin(GAME.deal(Options(seats, start=0), Random(1))).state
+    view = GAME.view(state, 0)
+    standing = ESTIMATOR(view).seats[0].chance.likely
+    best = ADVISER(view, view.options, Random(1), Budget(tries=256))[0]
+    assert best.estimate is not None
+    assert best.estimate.chance.likely == pytest.approx(standing, abs=0.05)

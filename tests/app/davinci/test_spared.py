@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.engine.davinci.actions import Done, Start
+from leonardo.app.davinci.table import TABLE
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Done, Pass, Start
 from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.play.session import Session
 from scripts.screens.moments import PERSON, Moment, Reached, reach
 from tests.app.table.table_harness import Desk
+from tests.engine.davinci.build import ANNA, lab, placing, seat, table
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -74,3 +77,10 @@ def test_who_takes_it_back_is_asked(sit_down: Callable[..., tuple[Desk, Session]
 def test_who_wishes_to_be_asked_is(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
     _, session = sit_down(ask_little=True)
     assert asked_about_work(session)
+
+
+@pytest.mark.parametrize(("weeks", "asked"), [(7, False), (0, True)])
+def test_workers_that_can_change_nothing_are_not_asked_about(weeks: int, asked: bool) -> None:
+    own = seat(small=lab(on=7, weeks=weeks, started=7))
+    state = placing(table(own, seat(), round=8, display=(7, 12, 8))).state
+    assert TABLE.spared(GAME.view(state, ANNA)) == (None if asked else Pass())

@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import Place
-from leonardo.engine.davinci.races import may_finish, rivals_in_time
+from leonardo.engine.davinci.races import helps_work, may_finish, rivals_in_time
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, rule, seat, table
@@ -35,3 +35,11 @@ def test_a_rival_may_be_first_where_ones_own_work_takes_longer() -> None:
     assert rivals_in_time(_seen(4, 3, mine=0), Place.SMALL) == (BIANCA,)
     assert rivals_in_time(_seen(4, 3, mine=7), Place.SMALL) == ()
     assert rivals_in_time(_seen(0, 2), Place.SMALL) == ()
+
+
+@rule("10.4")
+@pytest.mark.parametrize(("round_", "mine", "helps"), [(7, 6, True), (8, 0, True), (8, 7, False)])
+def test_workers_help_while_the_city_is_open_or_work_lacks_weeks(round_: int, mine: int, helps: bool) -> None:
+    own = seat(small=lab(on=TANK, weeks=mine, started=7))
+    state = build.placing(table(own, seat(), round=round_, display=(TANK, 12, 8))).state
+    assert helps_work(GAME.view(state, ANNA), ANNA) is helps

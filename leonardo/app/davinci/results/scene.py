@@ -39,6 +39,7 @@ class Kind(Enum):
     LEAD = "lead"
     RACE = "race"
     BID = "bid"
+    TIE = "tie"
     REWARD = "reward"
 
 
@@ -46,8 +47,8 @@ class Kind(Enum):
 class Moment:
     """What happened to a seat in a round.
 
-    `florins` are what it then had (a lead), got less (a race), paid (a bid) or got (a reward); `other` is who was
-    first in a race.
+    `florins` are what it then had (a lead), got less (a race), paid (a bid, or a tie that Leonardo decided for it) or
+    got (a reward); `other` is who was first in a race, or bid as much.
     """
 
     kind: Kind
@@ -66,7 +67,9 @@ def moments(course: Sequence[Sequence[int]], told: Iterable[Event], rewards: dic
     happened = list(_happened(told, rewards))
     races = sorted((each for each in happened if each.kind is Kind.RACE), key=lambda race: -race.florins)[:_RACES]
     bids = sorted((each for each in happened if each.kind is Kind.BID), key=lambda bid: -bid.florins)[:1]
-    found = [*_leads(course)[-_LEADS:], *races, *(bid for bid in bids if bid.florins)]
+    ties = sorted((each for each in happened if each.kind is Kind.TIE), key=lambda bid: -bid.florins)[:1]
+    dearest = [bid for bid in bids if bid.florins and all(tie.invention != bid.invention for tie in ties)]
+    found = [*_leads(course)[-_LEADS:], *races, *ties, *dearest][:_MOST]
     best = sorted((each for each in happened if each.kind is Kind.REWARD), key=lambda reward: -reward.florins)
     found += best[: _MOST - len(found)]
     return tuple(sorted(found, key=lambda moment: moment.round))
@@ -99,7 +102,10 @@ def _happened(told: Iterable[Event], rewards: dict[int, int]) -> Iterable[Moment
                     less = rewards[event.invention] - event.reward
                     yield Moment(Kind.RACE, number, event.seat, less, event.invention, who)
             case events.AuctionSettled(winner=int() as winner):
-                yield Moment(Kind.BID, number, winner, dict(event.bids)[winner], event.invention)
+                paid = dict(event.bids)[winner]
+                yield Moment(Kind.BID, number, winner, paid, event.invention)
+                for other in (seat for seat, bid in event.bids if bid == paid and seat != winner):
+                    yield Moment(Kind.TIE, number, winner, paid, event.invention, other)
 
 
 def _of(tier: Tier) -> Callable[[Account], int]:

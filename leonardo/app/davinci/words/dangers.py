@@ -8,16 +8,16 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.question import Thing
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start, Withdraw
-from leonardo.engine.davinci.constants import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Place
+from leonardo.engine.davinci.constants import SHOP_SELLS, Place
 from leonardo.engine.davinci.prospects import (
     misses_the_shops,
     most_weeks,
     never_requested,
     nothing_to_take,
-    prospect,
     rounds_to_come,
 )
 from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.races import helps_work
 from leonardo.engine.davinci.view import View
 
 _VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}
@@ -40,7 +40,7 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
             yield _danger("vain", tr(f"davinci.dialog.vain_{kind}"), own)
         if _ends_without_components(view, action):
             yield _danger("stock", tr("davinci.dialog.stock_words"), own)
-        idle = _workers_at_home(view) if isinstance(action, Pass) and _work_to_do(view) else 0
+        idle = _workers_at_home(view) if isinstance(action, Pass) and helps_work(view, view.viewer or 0) else 0
         if idle:
             yield _danger("pass", tr("davinci.dialog.pass_words", count=idle), own)
 
@@ -99,14 +99,6 @@ def _workers_at_home(view: View) -> int:
     """Return how many workers stay at home if a seat passes now (rule 7.8)."""
     own = view.seats[view.viewer or 0]
     return own.apprentices + own.master
-
-
-def _work_to_do(view: View) -> bool:
-    """Tell whether workers at home could do anything: while the districts are open, or where weeks are left to work."""
-    if view.round <= LAST_CITY_ROUND:
-        return True
-    found = (prospect(view, view.viewer or 0, place) for place in LABORATORIES)
-    return any(work is not None and not work.never and work.added < work.left for work in found)
 
 
 def _ends_without_components(view: View, action: Action) -> bool:

@@ -35,3 +35,8 @@ def test_of_all_bids_the_dearest_one_is_told() -> None:
         AuctionSettled(8, ((0, 4), (1, 3)), 0),
     ]
     assert moments([(3, 3)], told, {}) == (Moment(Kind.BID, 4, 1, 5, 7),)
+
+
+def test_a_tie_that_leonardo_decided_is_told_once() -> None:
+    told: list[Event] = [RoundBegan(5), AuctionSettled(7, ((0, 4), (1, 4)), 1)]
+    assert moments([(3, 3)], told, {}) == (Moment(Kind.TIE, 5, 1, 4, 7, 0),)
