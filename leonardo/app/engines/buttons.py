@@ -34,6 +34,7 @@ BENEATH: Final = "beneath"
 CLOSER: Final = "closer"
 FARTHER: Final = "farther"
 CANCEL: Final = "cancel"
+ALL: Final = "all"
 COIN_BACK: Final = "coin_back"
 CANNON: Final = "cannon"
 WAVES: Final = ("infantry", "planes", "at_tanks", "at_planes")
@@ -211,8 +212,13 @@ def _lets_go(table: "PlayedTable") -> None:
     table.redraw()
 
 
+def _all(view: View, held: Held | None) -> Held | None:
+    return armies.strongest(view, held) if isinstance(held, March) else None
+
+
 _SLIP: Final = (
     *_counters(),
+    evolve(_changes(ALL, _all, shown=_marches), command=own_commands.ALL),
     TableButton(
         CANCEL,
         "engines.button.cancel",

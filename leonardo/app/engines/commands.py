@@ -14,6 +14,7 @@ LANDS: Final = "engines.lands"
 CLOSER: Final = "engines.closer"
 FARTHER: Final = "engines.farther"
 THROW: Final = "engines.throw"
+ALL: Final = "engines.all"
 
 _HANDS: Final = "engines.commands.group.hands"
 _MAP: Final = "engines.commands.group.map"
@@ -23,6 +24,7 @@ _DIGITS: Final = tuple(getattr(pygame, f"K_{pad}{digit}") for pad in ("", "KP") 
 COMMANDS: Final = (
     Command(COUNT, _HANDS, _DIGITS, fixed=True, shown=f"{_SHOWN}.count"),
     Command(f"{SCOPE}.counters", _HANDS, fixed=True, shown="commands.shown.arrows"),
+    Command(ALL, _HANDS, (pygame.K_a,)),
     Command(THROW, _HANDS, (pygame.K_d,)),
     Command(LANDS, _MAP, (pygame.K_t,)),
     Command(CLOSER, _MAP, (pygame.K_PLUS, pygame.K_KP_PLUS)),

@@ -218,3 +218,23 @@ def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) ->
     assert seen_[0][:2] == (True, True)
     assert seen_[-1] == (False, False, False)
     assert len(seen_) == 4
+
+
+def test_a_sends_all_that_may_go(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    table, mouse, keys = desk.table, EnginesMouse(desk), Keyboard(desk)
+    ways = armies.ways(table.view())
+    source, target = max(ways, key=lambda way: (ways[way].kind is actions.Move, len(ways[way].numbers)))
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    keys.key(pygame.K_a)
+    held = table.hands.held
+    assert isinstance(held, March)
+    assert sum(armies.numbers_of(held)) == max(map(sum, ways[source, target].numbers))
+    keys.key(pygame.K_a)
+    assert table.hands.held == held
+    shown = table.marks().prompt
+    assert shown is not None
+    assert [button.enabled for button in shown.buttons if button.key == "all"] == [False]
+    before = len(table.session.played.turns)
+    keys.key(pygame.K_RETURN)
+    assert table.session.played.turns[before].action == held.action

@@ -91,6 +91,15 @@ def changed(view: View, march: March, force: int, step: int) -> March | None:
     return can_have(view, march, force, numbers_of(march)[force] + step)
 
 
+def strongest(view: View, march: March) -> March | None:
+    """Return the army with all that may go; nothing where that is what it has."""
+    choices = ways(view).get((march.source, march.target))
+    if choices is None:
+        return None
+    most = max(choices.numbers, key=lambda numbers: (sum(numbers), *numbers))
+    return evolve(march, infantry=most[0], tanks=most[1], planes=most[2]) if most != numbers_of(march) else None
+
+
 def numbers_of(march: March) -> Numbers:
     """Return how many of each force go."""
     return march.infantry, march.tanks, march.planes

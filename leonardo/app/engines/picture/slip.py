@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.engines.buttons import CANCEL, less, more
+from leonardo.app.engines.buttons import ALL, CANCEL, less, more
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.moves.whereabouts import GO
@@ -38,7 +38,7 @@ _COUNT: Final = Style(Face.BOLD, 30)
 _OF: Final = Style(Face.ITALIC, 16)
 _LINE: Final = Style(Face.MEDIUM, 16.5, (Face.TEXT,))
 _WIN: Final = Style(Face.BOLD, 21, NARROW)
-_WIDE, _LEAST = 330, 286
+_WIDE, _LEAST = 356, 316
 """Units and least pixels of the width."""
 _BUTTON, _LEAST_BUTTON = 40, 34
 RETREAT: Final = (196, 140, 48)
@@ -169,9 +169,12 @@ class Slip:
             yield less(name), Rect(column.left + 1, foot, half, high)
             yield more(name), Rect(column.right - 1 - half, foot, half, high)
         inner = rect.inflate(-2 * self._pad, -2 * self._pad)
-        cancel = inner.width * 36 // 100
-        yield CANCEL, Rect(inner.left, inner.bottom - high, cancel, high)
-        yield GO, Rect(inner.left + cancel + 6, inner.bottom - high, inner.width - cancel - 6, high)
+        left, top = inner.left, inner.bottom - high
+        for key, share in ((CANCEL, 30), (ALL, 20)):
+            wide = inner.width * share // 100
+            yield key, Rect(left, top, wide, high)
+            left += wide + 6
+        yield GO, Rect(left, top, inner.right - left, high)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield its buttons."""
