@@ -359,7 +359,10 @@ class PlayedTable(OpenedTable, ABC):
 
     def hint(self) -> None:
         """Ask what Leonardo would do; where the others look on, only once they look away if it may tell a secret."""
-        if not self.free or not self.session.hint_service.offered:
+        if not self.session.hint_service.offered or self._staging.action is not None:
+            return
+        if not self.free:
+            self._explain(tr("table.refused.no_hint_now"))
             return
         if self.hands.held is not None:
             self._chosen = self._asked(), self.hands.held

@@ -117,4 +117,7 @@ def test_a_drag_while_the_machine_waits_says_to_turn_it(tmp_path: Path) -> None:
         desk.wait(lambda: table.course.chance_waits and not table.course.playback.busy)
     assert isinstance(table.session.played.state.question, MachineQuestion)
     assert table.why_no_drag() == tr("table.refused.not_now", task=table.prompt().words)
+    table.hint()
+    assert desk.kit.stack.top is table, "nobody thinks for seconds about nothing"
+    assert desk.kit.aside.text == tr("table.refused.no_hint_now")
     desk.host.close()
