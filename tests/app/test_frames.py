@@ -15,7 +15,7 @@ from scripts.screens.asked import GAMES
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-FEW, MANY = 6, 60  # things that are done in the quick run and in the slow one: some faults come only after long play
+FEW, SOME, MANY = 6, 20, 60  # things that are done in the quick run, the slow one and the exhaustive one
 QUICK = ("table", "hint", "lesson", "viewer", "settings", "rules")  # where they are done then
 
 
@@ -36,10 +36,13 @@ def test_a_frame_is_what_is_drawn_after_a_few_things(tmp_path: Path, game: str, 
     assert tried(tmp_path, game, scene, 1, FEW) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "events", [pytest.param(SOME, marks=pytest.mark.slow), pytest.param(MANY, marks=pytest.mark.exhaustive)]
+)
 @pytest.mark.parametrize(("game", "scene"), [(GAMES[place % len(GAMES)], scene) for place, scene in enumerate(WAYS)])
-def test_a_frame_is_what_is_drawn_from_nothing(tmp_path: Path, game: str, scene: str) -> None:
-    assert tried(tmp_path, game, scene, 2, MANY) > 0
+def test_a_frame_is_what_is_drawn_from_nothing(tmp_path: Path, game: str, scene: str, events: int) -> None:
+    """Each scene is tried with one game; the attack plays longer at a few (`tests/scripts/test_reliability.py`)."""
+    assert tried(tmp_path, game, scene, 2, events) > 0
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -109,16 +109,9 @@ DEAR = "games", "overlays,frames"  # attacks of which even a short run takes min
         *(
             pytest.param(names, marks=pytest.mark.slow)
             for names in (
-                "kills,points,two,clock",
-                "branches,deletion,counters,peeks",
-                "alike,deadly,functions",
-                "automatic",
-                "windows",
-                "records,results,lessons,files,lines,names",
-                "places",
-                ",".join(DRAWN),
-                "fields,sizes",
-                "input,drops,leaving,disk scenes",
+                "kills,points,two,clock,branches,deletion,counters,peeks,alike,deadly,functions",
+                f"automatic,windows,records,results,lessons,files,lines,names,places,{','.join(DRAWN)}",
+                "fields,sizes,input,drops,leaving,disk scenes",
             )
         ),
     ],
