@@ -14,6 +14,7 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import ARTS
 from leonardo.engine.engines.constants import BID_STEP
+from leonardo.engine.engines.questions import SettleQuestion
 from leonardo.engine.engines.state import leaders
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
@@ -111,10 +112,17 @@ _NEAR: Final = 5  # points to the end of the game at which it is time to think o
 def urgent(view: View, situation: PromptState) -> Sequence[str]:
     """Return, in ever fewer words, which of the others is near the points that win (rule 3.1); else nothing.
 
-    Who would have them if the round ended now (rule 12.3) comes before who is but a few points away.
+    Who would have them if the round ended now (rule 12.3) comes before who is but a few points away. Before the first
+    round it is told who rolled the most men (rule 4.4).
     """
     seat = view.viewer
-    if seat is None or view.question is None or view.question.seat != seat or not view.round:
+    if seat is None or view.question is None or view.question.seat != seat:
+        return ()
+    if isinstance(view.question, SettleQuestion):
+        name = situation.names[view.leonardo]
+        key = "mine" if view.leonardo == seat else "others"
+        return tuple(tr(f"engines.urgent.begins.{key}.{length}", name=name) for length in ("fully", "briefly"))
+    if not view.round:
         return ()
     table = range(len(view.players))
     then = {other: view.players[other].points + gain(view, other) for other in table if other != seat}

@@ -8,6 +8,7 @@ from leonardo.app.kit.translations import languages, speak
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
+from leonardo.engine.engines.actions import Action
 from tests.engine.engines.build import ANNA, BIANCA, Game, land, new_game, seat, turn
 
 HELD = PromptState(("Anna", "Bianca", "Carlo"))
@@ -53,7 +54,24 @@ def test_ones_own_points_and_those_of_the_far_press_nobody() -> None:
 
 def test_who_does_not_decide_is_told_nothing() -> None:
     assert told(with_points(3, 25, 27), BIANCA) == []
-    assert told(new_game(target=5)) == []
+
+
+def test_whoever_chooses_a_first_territory_is_told_who_rolled_the_most_men() -> None:
+    state = new_game().state
+    view = GAME.view(state, state.leonardo)
+    assert list(urgent(view, HELD)) == ["You rolled the most men: you are Leonardo and begin", "You are Leonardo"]
+    game = new_game()
+    game.does(state.leonardo, game_options(game)[0])
+    asked = game.asked
+    assert asked is not None
+    fully, briefly = urgent(GAME.view(game.state, asked.seat), HELD)
+    name = HELD.names[state.leonardo]
+    assert (fully, briefly) == (f"{name} rolled the most men, is Leonardo and began", f"{name} is Leonardo")
+
+
+def game_options(game: Game) -> list[Action]:
+    """Return what may be done now."""
+    return list(GAME.legal(game.state))
 
 
 @pytest.mark.parametrize("language", languages())
