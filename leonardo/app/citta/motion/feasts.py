@@ -10,6 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.citta.standing import holdings, open_market, own_party
+from leonardo.app.table.feast.meeting import COMES, READ, own_timeline, timeline
 from leonardo.app.table.feast.timeline import CURTAIN, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import STAKE_PAYS
@@ -20,27 +21,20 @@ from leonardo.engine.game import Event
 
 
 class Item(Enum):
-    """What comes on the stage."""
+    """What comes on the stage of a market."""
 
-    LEFT = "left"
-    RIGHT = "right"
-    MIDDLE = "middle"
     TOLD = "told"
     MORE = "more"
-    STAMP = "stamp"
     GOODS = "goods"
     BALL = "ball"
     FALLEN = "fallen"
     OWN = "own"
 
 
-_COMES: Final = 200
 _WHOLE: Final = 2400
 _FIGHT: Final = 1800
 _BANKRUPT: Final = 2500
 _UNION: Final = 2500
-_READ_OWN: Final = 4500
-"""For how long all is left to be read that has cost the viewer something."""
 _READ: Final = 2000
 """For how long how a market came out is left to be read by who had no part in it; coins fly meanwhile."""
 _FALLS: Final = CURTAIN - PARTED + 500
@@ -54,20 +48,20 @@ def feast(before: View, after: View, event: Event, following: Sequence[Event]) -
     """Return what an event is shown with on the stage, if it is."""
     match event:
         case events.Bought(party, _, _) if whole_quarter(before, after, party):
-            return _timeline(_WHOLE, "cheer")
+            return timeline(_WHOLE, "cheer")
         case events.AuctionClosed(party=int() as party) if whole_quarter(before, after, party):
-            return _timeline(_WHOLE, "cheer")
+            return timeline(_WHOLE, "cheer")
         case events.Clashed(loser=int()):
-            return _timeline(_FIGHT, "knock")
+            return timeline(_FIGHT, "knock")
         case events.WentBankrupt(members=members):
-            return _own("gate") if before.viewer in members else _timeline(_BANKRUPT, "gate")
+            return own_timeline("gate") if before.viewer in members else timeline(_BANKRUPT, "gate")
         case events.UnionMade():
-            return _timeline(_UNION, "seal")
+            return timeline(_UNION, "seal")
         case events.MarketClosed():
             outcome = market_outcome(before, event)
             return _market(own=outcome.own is not None) if outcome is not None else None
         case events.Sold() if sold_by_force(before, event):
-            return _own("coins")
+            return own_timeline("coins")
     return None
 
 
@@ -107,38 +101,15 @@ def market_outcome(before: View, event: events.MarketClosed) -> Outcome | None:
     return Outcome(market, wins, gains.get(own) if own is not None else None)
 
 
-def _timeline(lasts: float, sound: str) -> Timeline:
-    """Return the cues: who, what, and the stamp that says it."""
-    return Timeline(_cues(sound), lasts, CURTAIN)
-
-
-def _own(sound: str) -> Timeline:
-    """Return the same, left to be read at any speed: it happens to the viewer, who was not asked."""
-    cues = _cues(sound)
-    lasts = max(cue.over for cue in cues) + _READ_OWN
-    return Timeline(cues, lasts, CURTAIN, unhurried=True, steady=True)
-
-
-def _cues(sound: str) -> tuple[Cue, ...]:
-    return (
-        Cue(Item.LEFT, entrance=Entrance.THERE),
-        Cue(Item.RIGHT, entrance=Entrance.THERE),
-        Cue(Item.MIDDLE, CURTAIN - PARTED + 160, _COMES, Entrance.EMERGES),
-        Cue(Item.TOLD, CURTAIN - PARTED + 320, _COMES, Entrance.WRITTEN),
-        Cue(Item.MORE, CURTAIN - PARTED + 460, _COMES, Entrance.WRITTEN),
-        Cue(Item.STAMP, CURTAIN - PARTED + 560, 140, Entrance.STAMPED, sound=sound),
-    )
-
-
 def _market(*, own: bool) -> Timeline:
     """The stakes are seen, the ball falls, its good lights up, and then it is told who takes what."""
     cues = (
         Cue(Item.GOODS, entrance=Entrance.THERE),
         Cue(Item.BALL, _FALLS, 140, Entrance.STAMPED, sound="knock"),
-        Cue(Item.FALLEN, _FALLS + 200, _COMES),
-        Cue(Item.TOLD, _DECIDED, _COMES, Entrance.WRITTEN),
-        Cue(Item.MORE, _DECIDED + 140, _COMES, Entrance.WRITTEN),
-        Cue(Item.OWN, _DECIDED + 280, _COMES, Entrance.WRITTEN, sound="page"),
+        Cue(Item.FALLEN, _FALLS + 200, COMES),
+        Cue(Item.TOLD, _DECIDED, COMES, Entrance.WRITTEN),
+        Cue(Item.MORE, _DECIDED + 140, COMES, Entrance.WRITTEN),
+        Cue(Item.OWN, _DECIDED + 280, COMES, Entrance.WRITTEN, sound="page"),
     )
-    lasts = MARKET_PAYS + (_READ_OWN if own else _READ)
+    lasts = MARKET_PAYS + (READ if own else _READ)
     return Timeline(cues, lasts, CURTAIN, tells=_DECIDED, unhurried=own, steady=own)

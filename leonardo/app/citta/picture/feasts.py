@@ -26,7 +26,8 @@ from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast import scenery
 from leonardo.app.table.feast.exhibit import FeastPage
-from leonardo.app.table.feast.scenery import Thing, portraits, slip
+from leonardo.app.table.feast.meeting import LOW_STAMP, STAMP_ASIDE, meeting
+from leonardo.app.table.feast.scenery import Thing, slip
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
@@ -37,17 +38,6 @@ from leonardo.engine.citta.state import rent
 from leonardo.engine.citta.view import View
 from leonardo.ui.node import Grid, Node, Share, image, paint, row, stack
 
-_LEFT: Final = (92, 84, 176, 236)
-_RIGHT: Final = (544, 84, 176, 236)
-_MIDDLE: Final = (286, 84, 240, 200)
-_BROAD: Final = (286, 76, 430, 200)
-"""Where palaces stand: they have all the room beside one portrait."""
-_TOLD: Final = (96, 342, 620, 40)
-_MORE: Final = (96, 388, 620, 36)
-_STAMP: Final = (406, 306, 34)
-_LOW_STAMP: Final = (406, 306, 25)
-"""A stamp that must find room between two portraits."""
-_STAMP_ASIDE: Final = (570, 286, 34)
 _GOODS: Final = (104, 136, 604, 182)
 _BALL: Final = (366, 54, 80, 80)
 _OF_MARKET: Final = (96, 326, 620, 38), (96, 366, 620, 34), (96, 404, 620, 38)
@@ -83,35 +73,23 @@ def page_of(brush: Brush, city: Rect, shown: OnStage, before: View, after: View)
     return scenery.page_of(FeastStage(brush, city), title, scene)
 
 
-def _seen(
-    looks: Looks, left: Sequence[int], right: Sequence[int], middle: Node, told: str = "", more: str = ""
-) -> Iterator[Thing]:
-    """Yield portraits, a picture between them, and slips; palaces have all the room beside one portrait."""
-    yield Item.LEFT, portraits(left, looks), _LEFT
-    if right:
-        yield Item.RIGHT, portraits(right, looks), _RIGHT
-    yield Item.MIDDLE, middle, _BROAD if isinstance(middle, Grid) else _MIDDLE
-    for name, words, units, colour, at in ((Item.TOLD, told, 24, INK, _TOLD), (Item.MORE, more, 20, BROWN, _MORE)):
-        if words:
-            yield name, slip(words, units, colour), at
-
-
 def _whole(looks: Looks, view: View, party: int, quarter: str) -> Iterator[Thing]:
     """A quarter that belongs to one: its palaces side by side, and what they bring from now on (rule 8.4)."""
     rents = ((square_short(each), rent(view.owners, view.works, each)) for each in QUARTERS[quarter])
     more = tr("citta.plate.join").join(tr("citta.feast.rent", name=name, count=count) for name, count in rents)
-    yield from _seen(looks, (party,), (), _palaces(QUARTERS[quarter]), tr("citta.feast.doubled"), more)
-    yield Item.STAMP, tr("citta.feast.whole"), _STAMP
+    told, stamp = tr("citta.feast.doubled"), tr("citta.feast.whole")
+    return meeting(looks, (party,), (), _palaces(QUARTERS[quarter]), told, more, stamp)
 
 
 def _fight(looks: Looks, event: events.Clashed) -> Iterator[Thing]:
     """Two with their balls, and who lost a man (rule 11.5)."""
     balls = row(*(image(f"ball_{each}", grow=1) for each in event.numbers), gap=8, pad=(0, 33))
-    told = tr("citta.feast.loses", name=looks[event.loser].name) if event.loser is not None else ""
-    yield from _seen(looks, (event.first,), (event.second,), balls, told)
+    told = stamp = ""
     if event.loser is not None:
         winner = event.second if event.loser == event.first else event.first
-        yield Item.STAMP, tr("citta.feast.wins", name=looks[winner].name), _STAMP
+        told = tr("citta.feast.loses", name=looks[event.loser].name)
+        stamp = tr("citta.feast.wins", name=looks[winner].name)
+    return meeting(looks, (event.first,), (event.second,), balls, told, stamp=stamp)
 
 
 def _bankrupt(looks: Looks, event: events.WentBankrupt, *, own: bool) -> Iterator[Thing]:
@@ -119,21 +97,19 @@ def _bankrupt(looks: Looks, event: events.WentBankrupt, *, own: bool) -> Iterato
     half, purse = -(-len(event.members) // 2), _layers("bid_purse_back", "bid_purse_front")
     unpaid = tr("citta.feast.owed", count=event.florins)
     told, more = (tr("citta.feast.you_are_out"), unpaid) if own else (unpaid, tr("citta.feast.back"))
-    yield from _seen(looks, event.members[:half], event.members[half:], purse, told, more)
-    yield Item.STAMP, tr("citta.feast.out"), _LOW_STAMP if event.members[half:] else _STAMP_ASIDE
+    at = LOW_STAMP if event.members[half:] else STAMP_ASIDE
+    return meeting(looks, event.members[:half], event.members[half:], purse, told, more, tr("citta.feast.out"), at)
 
 
 def _sale(looks: Looks, after: View, event: events.Sold) -> Iterator[Thing]:
     """The last palace or bridge, what the bank gives for it, and which debt is paid with that (rule 13.2)."""
     sold = _palaces((event.square,)) if IS_PALACE[event.square] else _layers("citta_bridge")
     told = tr("citta.feast.sells", square=square_name(event.square), florins=florins(event.florins))
-    yield from _seen(looks, (event.party,), (), sold, told)
-    debt = owed(after)
+    debt, more = owed(after), ""
     if debt is not None:
         to = creditor_name(debt.creditor, names_of(looks))
         more = tr("citta.feast.for_debt", florins=florins(debt.florins), to=to, cause=cause_name(debt.cause))
-        yield Item.MORE, slip(more, 20, BLOOD), _MORE
-    yield Item.STAMP, tr("citta.feast.sold"), _STAMP
+    return meeting(looks, (event.party,), (), sold, told, more, tr("citta.feast.sold"), ink=BLOOD)
 
 
 def _union(looks: Looks, before: View, event: events.UnionMade) -> Iterator[Thing]:
@@ -141,8 +117,9 @@ def _union(looks: Looks, before: View, event: events.UnionMade) -> Iterator[Thin
     first, second = (_members(before, speaker) for speaker in (event.party, event.gone))
     told = tr("citta.feast.united", names=of_seats(names_of(looks), event.members))
     more = tr("citta.feast.stays", name=looks[event.party].name, side=side_name(event.side))
-    yield from _seen(looks, first, second, _layers(f"citta_{event.side.value}"), told, more)
-    yield Item.STAMP, tr("citta.feast.united_stamp"), _STAMP
+    return meeting(
+        looks, first, second, _layers(f"citta_{event.side.value}"), told, more, tr("citta.feast.united_stamp")
+    )
 
 
 def _decided(looks: Looks, before: View, event: events.MarketClosed) -> Iterator[Thing]:
