@@ -65,7 +65,7 @@ class DaVinciPresentation:
             ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
             CheckOption("council", "davinci.options.council", words=(_USUAL, _STRONGER)),
             practice_option(),
-            CheckOption(MEMORY, "davinci.options.memory", usual=True, words=(_USUAL, OPEN_MEMORY), of_table=True),
+            CheckOption(MEMORY, "davinci.options.memory", words=(_USUAL, OPEN_MEMORY), of_table=True),
         )
 
     def load(self) -> None:

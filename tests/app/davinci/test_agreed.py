@@ -48,7 +48,7 @@ def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
-    if not wanted:  # memory is open unless somebody closes it
+    if wanted:  # hands need not be shown, unless that is agreed on
         Mouse(desk).click(scene.form["memory"].rect.center)
     Mouse(desk).click(scene.form["begin"].rect.center)
     assert shows_memory(desk) is wanted
