@@ -213,7 +213,6 @@ def sync_folder(folder: Path) -> None:
 
 
 def nowhere() -> int:
-    """Return the descriptor of an output that leads nowhere."""
     return os.open(os.devnull, os.O_WRONLY)
 
 

@@ -6,10 +6,8 @@ from itertools import chain, combinations, product
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-Row = tuple[int, ...]
-"""Where a combination stands on each axis."""
-Places = frozenset[tuple[int, int]]
-"""Some axes, each with a place on it."""
+Row = tuple[int, ...]  # where a combination stands on each axis
+Places = frozenset[tuple[int, int]]  # some axes, each with a place on it
 
 
 def diagonal(*axes: Sequence[object], turn: int = 0, more: Sequence[object] = ()) -> list[ParameterSet]:

@@ -49,7 +49,6 @@ NOTHING_TAUGHT: Final = Learning()  # what a game gives that is learnt from its 
 
 
 def brought(module: str, name: str) -> Callable[[], Any]:
-    """Return what brings something out of a module, which is imported only then."""
     return lambda: getattr(import_module(module), name)
 
 
@@ -76,7 +75,6 @@ class ChoiceOption:
 
     @property
     def usual(self) -> str:
-        """What holds if nobody chooses."""
         return self.values[0]
 
     def healed(self, kept: object) -> str:
@@ -144,7 +142,6 @@ class NumberOption:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All that can be agreed on, from the least on."""
         return (*range(self.least, self.most + 1, self.step), *self.beyond)
 
     def healed(self, kept: object) -> int:

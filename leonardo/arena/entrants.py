@@ -84,7 +84,6 @@ def failure(error: BaseException) -> Failure:
 
 
 def not_legal(answer: object) -> Failure:
-    """Return what is wrong with an answer that is none of the legal actions."""
     return Failure(_line(f"not legal: {_words(answer)}"))
 
 
@@ -169,7 +168,6 @@ def _try_alone(name: str) -> None:
 
 
 def _why_not(name: str) -> str | None:
-    """Return why a Python player cannot be loaded, or nothing."""
     try:
         load(name)
     except ValueError as error:

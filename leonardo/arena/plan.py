@@ -58,7 +58,6 @@ class MatchPlan:
 
     @property
     def deals(self) -> int:
-        """How many different deals are played."""
         return -(-self.wished // len(self._seatings))
 
     @property

@@ -111,7 +111,6 @@ class Seat:
 
     @property
     def known(self) -> bool:
-        """Whether any game has a player of this name."""
         return any(_find(game, self._level) is not None for game in self._games)
 
     def reply(self, message: Message) -> Message | None:

@@ -76,7 +76,6 @@ class Autosave:
 
     @property
     def failing(self) -> bool:
-        """Whether the last autosave could not be written."""
         return self._fault is not None
 
     def take_news(self) -> list[SaveError | News]:
@@ -138,7 +137,6 @@ class Autosave:
             self._pieces = self._save(self.folder, compose)
 
     def proceed(self) -> None:
-        """Do a piece of the save that was begun, if one was."""
         if self._pieces is not None and next(self._pieces, self) is self:
             self._pieces = None
 

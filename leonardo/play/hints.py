@@ -91,12 +91,10 @@ class HintService:
 
     @property
     def waiting(self) -> bool:
-        """Whether advice is being thought of."""
         return not self.weighing and self._worker is not None and self._worker.thinking
 
     @property
     def weighing(self) -> bool:
-        """Whether a decision is being weighed that was made."""
         return self._weighed is not None
 
     @property

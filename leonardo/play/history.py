@@ -361,7 +361,6 @@ class GameSoFar:
         return self._history.watch()
 
     def now(self) -> ObservedEvent:
-        """Return how everything stands, for any viewer."""
         return ObservedEvent(self.game, None, self.played.state)
 
     def preview(self, action: Any) -> Any:

@@ -43,7 +43,6 @@ class Replay:
 
     @property
     def turns(self) -> Sequence[Turn]:
-        """The decisions, those of chance among them."""
         return self.played.turns
 
     @property

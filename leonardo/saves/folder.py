@@ -91,7 +91,6 @@ def at_once(task: Task) -> None:
 
 
 def in_a_thread(task: Task) -> None:
-    """Do a task in a thread, which the end of the program does not wait for."""
     threading.Thread(target=task, name="leonardo-saves", daemon=True).start()
 
 
@@ -114,7 +113,6 @@ class SaveFolder:
 
     @property
     def is_something_else(self) -> bool:
-        """Whether a file or a device has the name of the folder."""
         return lexists(self.path) and not self.path.is_dir()
 
     def entries(self) -> tuple[Entry, ...]:
@@ -371,7 +369,6 @@ def _is_there(path: Path) -> bool:
 
 
 def to_continue(entries: Iterable[Entry]) -> Entry | None:
-    """Return the first autosave of a game that is not over."""
     return next((entry for entry in entries if entry.is_autosave and entry.head and not entry.head.over), None)
 
 

@@ -89,7 +89,6 @@ class SeatResult:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person sat there when the game ended."""
         return self.player is None
 
 

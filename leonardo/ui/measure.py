@@ -304,7 +304,6 @@ def fits(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
 
 
 def _has_room(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
-    """Return whether a place is as large as a node asks for, whatever is in it."""
     return context.px(node.min_width, wide) <= wide and context.px(node.min_height, high) <= high
 
 

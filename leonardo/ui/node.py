@@ -334,12 +334,10 @@ def component(make: Callable[Facts, Node]) -> Callable[Facts, Node]:
 
 
 def row(*kids: Node | None, **fields: Any) -> Row:  # noqa: ANN401
-    """Return a row of kids without the missing ones."""
     return Row(kids=tuple(kid for kid in kids if kid is not None), **fields)
 
 
 def column(*kids: Node | None, **fields: Any) -> Column:  # noqa: ANN401
-    """Return a column of kids without the missing ones."""
     return Column(kids=tuple(kid for kid in kids if kid is not None), **fields)
 
 
@@ -354,7 +352,6 @@ def text(ways: str | Iterable[str], style: Style, colour: Colour = INK, **fields
 
 
 def paint(draw: Draw, *args: Hashable, **fields: Any) -> Paint:  # noqa: ANN401
-    """Return a node that a function draws with these arguments."""
     return Paint(draw=draw, args=args, **fields)
 
 

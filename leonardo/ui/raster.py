@@ -41,7 +41,6 @@ class RasterCache:
 
     @property
     def key_count(self) -> int:
-        """How many contents are known."""
         return len(self._keys)
 
     def __contains__(self, key: Key) -> bool:

@@ -23,5 +23,4 @@ def draw(brush: Brush, surface: Surface, rect: Rect, node: Node) -> None:
 
 
 def drawing(brush: Brush, node: Node) -> Callable[[Surface, Rect], None]:
-    """Return a function that draws a node once on a surface, in a rectangle."""
     return lambda surface, rect: draw(brush, surface, rect, node)

@@ -240,7 +240,6 @@ class Timeline:
             self._finish([self._playing.pop(0)], math.inf)
 
     def update(self, passed_ms: float) -> None:
-        """Let time pass."""
         self._finish(list(self._playing), passed_ms * self.speed)
 
     def _finish(self, playing: Sequence[Playing], passed_ms: float) -> None:

@@ -18,7 +18,6 @@ from leonardo.games import DEFAULT
 
 
 def way_to(where: str, game: str) -> tuple[str, ...]:
-    """Return the buttons that lead to a place."""
     return {"title": (), "begin": (f"game {game}", "begin"), "continue": ("continue",)}[where]
 
 

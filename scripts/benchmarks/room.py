@@ -33,7 +33,6 @@ class Frame:
 
     @classmethod
     def now(cls) -> "Frame":
-        """Return what both clocks show."""
         return cls(time.perf_counter() * 1000, time.thread_time() * 1000)
 
     def since(self, before: "Frame") -> "Frame":
@@ -67,7 +66,6 @@ class Glass(Canvas):
         super().flip()
 
     def show_again(self) -> None:
-        """Show what is drawn, without counting it."""
         self._window.flip()
 
 

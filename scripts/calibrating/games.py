@@ -49,7 +49,6 @@ class Case:
 
     @property
     def part(self) -> float:
-        """The part of the first place that each winner had."""
         return 1 / (self.sides or len(self.winners) or 1)
 
 

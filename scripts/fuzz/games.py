@@ -21,7 +21,6 @@ def wishes(game: AnyGame) -> Any:  # noqa: ANN401 - each game has its own
 
 
 def persons(game: AnyGame) -> Sequence[Seated]:
-    """Return people for the usual number of seats."""
     return [Person(f"Anna {number + 1}", COLOURS[number]) for number in range(usual_seats(game))]
 
 

@@ -74,7 +74,6 @@ class House:
         return top
 
     def close(self) -> None:
-        """End what is being played."""
         self.host.close()
 
 

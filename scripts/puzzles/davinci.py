@@ -57,7 +57,6 @@ def worth_asking(goal: Goal, action: Action) -> bool:
 
 
 def asks(view: View) -> bool:  # noqa: ARG001 - that of every game is told the view
-    """Return that any position may be asked about."""
     return True
 
 

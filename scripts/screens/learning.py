@@ -71,14 +71,12 @@ _BANNER: Final = 20  # frames after which a slip has come
 
 
 def _help(theatre: Theatre) -> None:
-    """Notes lie over the table."""
     reached = reach(PLACEMENT)
     theatre.sit_down(reached, since_round_began(reached))
     theatre.table.show_help()
 
 
 def _help_now(theatre: Theatre) -> None:
-    """It is said what can be done now."""
     _help(theatre)
     theatre.turn()
     theatre.click(theatre.widget("now"))
@@ -90,13 +88,11 @@ def _rules(theatre: Theatre) -> None:
 
 
 def _rule(theatre: Theatre) -> None:
-    """The rules, opened at one of them."""
     theatre.host.show_title()
     theatre.host.show_rules("8.9")
 
 
 def _cards(theatre: Theatre) -> None:
-    """The cards, sorted by what they pay."""
     theatre.host.show_title()
     theatre.host.show_rules()
     theatre.turn()
@@ -106,7 +102,6 @@ def _cards(theatre: Theatre) -> None:
 
 
 def _summary(theatre: Theatre) -> None:
-    """The rules on one page."""
     theatre.host.show_title()
     theatre.host.show_rules()
     theatre.turn()
@@ -126,7 +121,6 @@ def _hint(moment: Moment) -> Callable[[Theatre], None]:
 
 
 def _lessons(theatre: Theatre) -> None:
-    """Some lessons were done."""
     progress = theatre.host.progress
     progress.keep(GAME.name, Learnt(("work", "weeks", "rank")))
     theatre.host.show_lessons(GAME.name)

@@ -109,7 +109,6 @@ def keep(archive: Archive) -> None:
 
 @cache
 def _content(kept: _Kept) -> tuple[Save, bytes | None]:
-    """Return a saved game and its picture."""
     reached = reach(kept.moment)
     run = f"shelf{_SHELF.index(kept)}"
     seats = [_LEVELS.get(seat.name, seat) if isinstance(seat, BuiltIn) else seat for seat in reached.seats]
@@ -132,7 +131,6 @@ def _results(theatre: Theatre) -> None:
 
 
 def _ledger(theatre: Theatre) -> None:
-    """The keyboard is at its button from the start."""
     _results(theatre)
     theatre.key(pygame.K_RETURN)
 
@@ -152,7 +150,6 @@ def _review(theatre: Theatre) -> None:
 
 
 def _viewer(theatre: Theatre) -> None:
-    """A game in the middle, with all revealed."""
     _results(theatre)
     theatre.click(theatre.widget("look"))
     theatre.turn()
@@ -160,7 +157,6 @@ def _viewer(theatre: Theatre) -> None:
 
 
 def _branch(theatre: Theatre) -> None:
-    """Who plays on from there is being chosen."""
     _viewer(theatre)
     theatre.viewer.branch()
 
@@ -173,7 +169,6 @@ def _played(theatre: Theatre) -> None:
 
 
 def _take_in(theatre: Theatre) -> None:
-    """A file is looked for."""
     theatre.host.show_title()
     theatre.host.show_played()
     theatre.turn()

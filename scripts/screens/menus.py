@@ -63,7 +63,6 @@ def _keys(theatre: Theatre) -> None:
 
 
 def _message(theatre: Theatre) -> None:
-    """A save is about to be deleted."""
     theatre.host.show_title()
     theatre.host.show_saves()
     theatre.turn()

@@ -153,7 +153,6 @@ def _in_the_city(reached: Reached) -> bool:
 
 
 def _interrupting(reached: Reached) -> bool:
-    """When work could be given up."""
     return any(isinstance(action, Interrupt) for action in reached.state.options)
 
 

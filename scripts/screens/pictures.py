@@ -84,7 +84,6 @@ def _title(theatre: Theatre) -> None:
 
 
 def _table(theatre: Theatre) -> None:
-    """Apprentices hang over a district."""
     _open(theatre, "A game in the middle")
     theatre.hang(theatre.at(ApprenticeSpot(0)), theatre.place(Place.SMITHY), wheel=1)
 

@@ -46,7 +46,6 @@ WAITING: Final = 90  # frames for which one points at a thing until it explains 
 
 
 def _favours(theatre: Theatre) -> None:
-    """Components are being picked."""
     theatre.sit_down(reach(FAVOURS))
     for widget in (Favour.COMPONENTS.value, "iron", "iron", "wood"):
         theatre.click(theatre.widget(widget))
@@ -135,14 +134,12 @@ def _auction(theatre: Theatre) -> None:
 
 
 def _bid_sealed(theatre: Theatre) -> None:
-    """The bids stand sealed on the stage."""
     _bid(theatre)
     theatre.wait(lambda: isinstance(theatre.table.course.happening, events.BidMade))
     theatre.turn(SEALING)
 
 
 def _bid_opened(theatre: Theatre) -> None:
-    """All purses are open."""
     _bid(theatre)
     theatre.wait(lambda: _on_stage(theatre, events.AuctionSettled, math.inf))
 

@@ -176,7 +176,6 @@ class Environment:
 
     @property
     def stamp_file(self) -> Path:
-        """Where the stamp lies while the environment is in order."""
         return self.folder / "ready.json"
 
     @property
@@ -186,7 +185,6 @@ class Environment:
 
     @property
     def log(self) -> Path:
-        """What the last step that failed had to say."""
         return self.folder / "last-failure.txt"
 
     def prepare(self, *pin_files: str) -> Path:

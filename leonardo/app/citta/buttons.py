@@ -130,7 +130,6 @@ def _bids(view: View, _state: PromptState, turn: Awaited) -> bool:
 
 
 def _up_to(_view: View, state: PromptState) -> str:
-    """Say up to which sum the auction is to go on, if that is held."""
     held = state.held
     return tr("citta.button.up_to", count=held.florins) if isinstance(held, Coins) else tr("citta.button.up_to_sum")
 

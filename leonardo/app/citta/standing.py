@@ -70,7 +70,6 @@ def open_market(view: View) -> TradeAtMarket | None:
 
 
 def own_party(view: View) -> int | None:
-    """Return who speaks for the party of the viewer, none if it is out or an onlooker."""
     return None if view.viewer is None else speaker_of(view.parties, view.viewer)
 
 

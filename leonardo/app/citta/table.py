@@ -157,7 +157,6 @@ class CittaTable(UsualTable):
         return isinstance(event, TurnBegan)
 
     def advice_note(self) -> str:
-        """Return how the choices of a hint are to be read."""
         return tr("citta.hint.florins")
 
     def advice_sign(self) -> str:
@@ -180,7 +179,6 @@ class CittaTable(UsualTable):
     def dialogs(
         self, kit: Kit, picture: table_picture.TablePicture, names: Sequence[str], answers: Answers
     ) -> DialogOpener:
-        """Return what asks for the terms of a union."""
         return DialogOpener(kit, picture, tuple(names), answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:  # noqa: ARG002

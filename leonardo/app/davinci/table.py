@@ -228,7 +228,6 @@ class DaVinciTable(UsualTable):
         return told or of_closed(view, spot) or of_groups(view, spot, names)
 
     def advice_note(self) -> str:
-        """Return how the choices of a hint are to be read."""
         return tr("davinci.hint.florins")
 
     advice_picture = staticmethod(acted_picture)

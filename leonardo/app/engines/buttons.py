@@ -54,7 +54,6 @@ def less(of: str) -> str:
 
 
 def more(of: str) -> str:
-    """Return the key of the button that adds one to a counter."""
     return f"more_{of}"
 
 

@@ -72,7 +72,6 @@ class EnginesMotion(UsualMotion):
     stretch = staticmethod(timing.war)
 
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
-        """Return what an event is shown with over the stage that stands there, if it is."""
         return feasts.feast(before, event)
 
     def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - a card is missed from the first
@@ -152,7 +151,6 @@ class EnginesTable(UsualTable):
         return isinstance(event, TurnBegan)
 
     def advice_note(self) -> str:
-        """Return how the choices of a hint are to be read."""
         return tr("engines.hint.points")
 
     def advice_sign(self) -> str:

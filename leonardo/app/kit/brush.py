@@ -165,7 +165,6 @@ class Brush:
         return any(self.painter.fits(text, face, style.units, room) for face in (style.face, *style.narrow))
 
     def times(self, count: int) -> str:
-        """Return a count as it stands beside a picture of what is counted."""
         return tr("table.times", count=count)
 
     # Pictures
@@ -239,7 +238,6 @@ class Brush:
         self.pictures.lay_rim(surface, "panel_shadow", shaded, self.layout.k)
 
     def inset(self, surface: Surface, rect: Rect) -> None:
-        """Sink a field into the wood."""
         surface.blit(self.pictures.panel("inset", rect.size, self.layout.k), rect)
 
     def rule(self, surface: Surface, start: Point, end: Point, colour: Colour = INK, alpha: int = 110) -> None:
@@ -250,7 +248,6 @@ class Brush:
         surface.blit(self.pictures.made(("rule", size, colour, alpha), lambda: _veil(size, colour, alpha)), start)
 
     def box(self, surface: Surface, rect: Rect, fill: shapes.Colour, edge: shapes.Colour, radius: float = 5) -> None:
-        """Draw a small box with round corners."""
         self.plate(surface, rect, radius, fill, 1.3, edge)
 
     def plate(

@@ -45,7 +45,6 @@ class PictureEntry:
 
     @property
     def kept(self) -> bool:
-        """Whether its master stays in memory."""
         return not self.rare and self.size[0] * self.size[1] < _LARGE
 
 
@@ -81,7 +80,6 @@ class Pictures:
         return self._entries[name]
 
     def is_read(self, name: str) -> bool:
-        """Tell whether a picture that stays in memory is there by now."""
         return name in self._masters
 
     def begin(self, name: str) -> None:
@@ -95,7 +93,6 @@ class Pictures:
 
     @property
     def read_ahead(self) -> tuple[str, ...]:
-        """The names of the pictures that are read ahead, in the order in which that began."""
         return tuple(self._begun)
 
     def begin_at(self, name: str, size: tuple[int, int]) -> None:

@@ -66,7 +66,6 @@ class Scene:
 
     @property
     def of_game(self) -> str:
-        """The name of the game that it is about, if it is about one alone."""
         return ""
 
     @property
@@ -264,7 +263,6 @@ class SceneStack:
 
     @property
     def dirty(self) -> bool:
-        """Whether a new picture is needed."""
         return self.changed or any(scene.dirty for scene in self.seen())
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:

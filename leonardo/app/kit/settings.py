@@ -145,7 +145,6 @@ class Settings:
 
     @property
     def text_scale(self) -> float:
-        """What type sizes are multiplied with."""
         return self.text_size / 100
 
 

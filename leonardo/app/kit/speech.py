@@ -81,7 +81,6 @@ class Speech:
 
     @property
     def able(self) -> bool:
-        """Whether anything speaks here."""
         return self._voice is not None
 
     def say(self, sentence: str, *, now: bool = False) -> None:

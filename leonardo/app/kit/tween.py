@@ -77,7 +77,6 @@ class Tween:
 
     @property
     def done(self) -> bool:
-        """Whether the way is walked to its end."""
         return self._passed >= self.delay + self.duration
 
     @property

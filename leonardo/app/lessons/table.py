@@ -115,7 +115,6 @@ class LessonTable(TableScene):
 
     @property
     def told(self) -> TaughtSentence | None:
-        """What the slip tells, if one lies there."""
         return self._told
 
     @property

@@ -90,7 +90,6 @@ class RuleBook:
 
     @property
     def spreads(self) -> Sequence[Spread]:
-        """All spreads in the order in which one leafs through them."""
         return [spread for chapter in self.chapters for spread in chapter.spreads]
 
     def chapter_of(self, spread: int) -> Chapter:

@@ -42,7 +42,6 @@ class Pen:
         self.brush = Brush(kit.pictures, Painter(self.k, kit.settings.text_scale), page, LOOKS)
 
     def at(self, x: float, y: float) -> Point:
-        """Return the pixel of a place on the sheet."""
         return self.rect.left + round(x * self.k), self.rect.top + round(y * self.k)
 
     def px(self, units: float) -> int:

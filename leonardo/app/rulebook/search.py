@@ -223,7 +223,6 @@ def _is_in(sought: str, known: Sequence[str]) -> bool:
 
 @lru_cache(1024)
 def _stem(sought: str) -> tuple[str, int]:
-    """Return with what a word begins that is alike but for its ending, and how many letters it has at most."""
     ending = next((letters for length, letters in _ENDINGS if len(sought) >= length), 0)
     return sought[: len(sought) - ending], len(sought) + ending
 

@@ -99,7 +99,6 @@ class PaperView(Widget):
         return self.at != before
 
     def let_go(self) -> None:
-        """Be held by the mouse no more."""
         self._grip = None
 
     def gripped(self) -> Callable[[], object]:

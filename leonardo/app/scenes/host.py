@@ -162,7 +162,6 @@ class Host:
 
     @cached_property
     def folders_for_others(self) -> tuple[Path, ...]:
-        """Where files of others may lie."""
         return folders_for_others()
 
     @cached_property
@@ -427,7 +426,6 @@ class Host:
 
     @property
     def taught(self) -> list[str]:
-        """The names of the games that give lessons."""
         return [name for name, game in self.games.items() if game.learning.lessons is not None]
 
     def look_back(

@@ -65,7 +65,6 @@ class Selection(Generic[ItemT]):
 
     @property
     def rows(self) -> frozenset[int]:
-        """The numbers of those that are chosen together."""
         return frozenset(number for number, item in enumerate(self.shown) if item in self.marked)
 
     def hold(self, items: Collection[ItemT]) -> None:

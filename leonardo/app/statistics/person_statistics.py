@@ -66,11 +66,9 @@ class PersonStatistics:
         return tr(f"statistics.proposal.{proposal.way.value}", level=tr(self.levels[proposal.level]))
 
     def points(self, count: int) -> str:
-        """Return so many points in the words of the game."""
         return tr(self.tells.points, count=count)
 
     def thing(self, name: str) -> str:
-        """Return what something made is called."""
         return self.tells.thing(name) if self.tells.thing else name
 
     def averages(self) -> list[tuple[str, list[tuple[str, figures.Average]]]]:

@@ -201,7 +201,6 @@ class LogPanel:
         return tuple(_Line(text, heading, None if line else seat, aside) for line, text in enumerate(wrapped))
 
     def sentences(self, told: Sequence[Event]) -> list[str]:
-        """Return what is told of these events, one sentence each, without those that nothing is told of."""
         return [sentence for event in told if (sentence := self._tells.line(event)) is not None]
 
     def forget(self) -> None:

@@ -42,7 +42,6 @@ class OpenedTable(PreparingTable):
         self.host.show_rules(rule)
 
     def show_standing(self) -> None:
-        """Show how everybody stands, where the game tells it."""
         if self._forecasting is not None:
             self.kit.stack.push(StandingScene(self.kit, self.session, self.course.view(), self._forecasting))
 

@@ -157,7 +157,6 @@ class OwnPicture(ABC):
         return None
 
     def behind(self, point: Point) -> tuple[Spot, ...]:  # noqa: ARG002
-        """Return what a press of a pixel means where no spot is."""
         return ()
 
     @property

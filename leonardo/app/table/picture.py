@@ -295,7 +295,6 @@ class TablePicture(OwnPicture):
         yield from self._page_ahead(view, marks)
 
     def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
-        """Do ahead what the table without what is laid over it will need, with a pause after each piece."""
         return self._patches().ahead(view, without_what_moves(self._beneath(marks)))
 
     def _foresee(self, view: View, marks: Marks) -> Iterator[None]:

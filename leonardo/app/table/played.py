@@ -419,7 +419,6 @@ class PlayedTable(OpenedTable, ABC):
         self._staging.clear()
 
     def confirm(self) -> None:
-        """Let count what is staged."""
         if self._staging.action is not None:
             self.submit(self._staging.action, dropped=True)
 
@@ -453,7 +452,6 @@ class PlayedTable(OpenedTable, ABC):
 
     @property
     def staged(self) -> Action | None:
-        """What waits to be confirmed, if anything does."""
         return self._staging.action
 
     def stage(self, action: Action) -> None:

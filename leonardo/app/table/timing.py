@@ -48,7 +48,6 @@ class Guard:
         self._begun = question if self.open and question == self._question else None
 
     def meant(self, question: object) -> bool:
-        """Whether the last press was begun on this question."""
         return question is not None and question == self._begun
 
 
@@ -67,7 +66,6 @@ class Patience:
 
     @property
     def soon(self) -> bool:
-        """Whether one has waited for a good part of that."""
         return bool(self._at) and self._needed / 3 <= self._waited < self._needed
 
     def over_at(self, at: tuple[Spot, ...]) -> bool:
@@ -195,7 +193,6 @@ class Thinking:
 
     @property
     def degrees(self) -> float:
-        """How far the hourglass is turned."""
         return self.turned * 180 / STEPS
 
 

@@ -94,11 +94,9 @@ class TreePicture(TablePicture):
         return next((element.rect for element in hits if element.node.id == name), None)
 
     def own_name(self, view: View) -> Rect | None:
-        """Return where the node with this id is."""
         return self.place_of(view, OWN_NAME)
 
     def name_place(self, view: View, seat: int) -> Rect | None:
-        """Return where the node with the id of this name is."""
         return self.place_of(view, named(seat))
 
     def asking(self, view: View, marks: Marks) -> Rect | None:
@@ -106,7 +104,6 @@ class TreePicture(TablePicture):
         return None if marks.feasting else self.place_of(view, PLATE, marks)
 
     def said(self, view: View, marks: Marks) -> Iterator[Rect]:
-        """Yield where the plate lies, with its shadow, if there is one."""
         plate, reach = self.asking(view, marks), 2 * self.brush.px(_PLATE_SHADOW)
         if plate is not None:
             yield plate.inflate(reach, reach).clip(self.stage or Rect((0, 0), self.page.size))

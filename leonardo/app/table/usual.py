@@ -108,7 +108,6 @@ class UsualTable(ABC):
         return None
 
     def order_stands(self, view: View, order: object) -> bool:  # noqa: ARG002
-        """Say no."""
         return False
 
     def covered(self, view: View, public: View) -> View:

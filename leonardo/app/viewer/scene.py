@@ -47,7 +47,6 @@ class Pause:
         self._left = 0.0
 
     def begin(self, speed: Speed) -> None:
-        """Begin the pause before the next decision."""
         self._left = _PAUSES[speed]
 
     def over(self, milliseconds: float, speed: Speed) -> bool:

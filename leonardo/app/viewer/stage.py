@@ -66,7 +66,6 @@ class Onlooking:
 
     @property
     def text(self) -> str:
-        """What it is called in the language that is spoken."""
         return tr(self.key) if self.key else self.name
 
 
@@ -197,7 +196,6 @@ class ReplayStage:
     # ---- what is seen
 
     def view(self) -> View:
-        """Return what those who look see now."""
         return self._playback.view(self.eyes)
 
     def told(self) -> list[Event]:

@@ -173,7 +173,6 @@ class LessonSession(Session):
 
     @property
     def at_its_beginning(self) -> bool:
-        """Whether the learner has decided nothing in it yet."""
         return not any(turn.seat == self.course.learner for turn in self.played.turns[self._begun :])
 
     @property

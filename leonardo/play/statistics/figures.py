@@ -127,7 +127,6 @@ def by_seats(own: Own) -> str:
 
 
 def by_setup(own: Own) -> str | None:
-    """Return the kind of set-up of a game."""
     return own.result.setup
 
 
@@ -334,7 +333,6 @@ def _at(own: Own, levels: Set[str]) -> Hashable | None:
 
 
 def standings(games: Sequence[Own], achievements: Iterable[Achievement]) -> list[Progress]:
-    """Return how far a person has come with each achievement."""
     return [_standing(games, achievement) for achievement in achievements]
 
 

@@ -240,7 +240,6 @@ def _roof(pen: Pen, quarter: str, walls: tuple[float, float, float], wall: Colou
 
 
 def _crown(pen: Pen, quarter: str, top: tuple[float, float, float], wall: Colour, grand: float, *, busy: bool) -> None:
-    """A lantern on a grand roof, else a chimney."""
     left, ridge, width = top
     if grand > 0.5:
         at = left + width * 0.3 + _DEPTH / 2

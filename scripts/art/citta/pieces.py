@@ -69,7 +69,6 @@ def _robe(x: float, y: float) -> skia.Path:
 
 
 def _edge(*lines: skia.Path) -> skia.Path:
-    """The grooves that lines leave in wood."""
     brush = skia.Paint(Style=skia.Paint.kStroke_Style, StrokeWidth=1.6, StrokeCap=skia.Paint.kRound_Cap)
     cuts = []
     for line in lines:
@@ -164,7 +163,6 @@ def _bridge(pen: Pen) -> None:
 
 
 def _work(pen: Pen) -> None:
-    """A gilt frame with somebody in it."""
     frame, inner = rectangle(7, 3, 34, 42, 2), rectangle(13, 9, 22, 30)
     pen.gradient(frame, (7, 3), (41, 45), [((255, 224, 130), 255), ((176, 122, 34), 255)])
     pen.stroke(frame, 2)

@@ -153,7 +153,6 @@ def label(number: int) -> list[float]:
 
 
 def _palace_box(number: int) -> list[float]:
-    """What the palace of a square covers, roof and all."""
     x, y, width, height = house(number)
     return [x - width / 2 - 9, y - height - 30, width + 24, height + 31]
 

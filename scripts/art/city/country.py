@@ -168,14 +168,12 @@ def _slopes(pen: Pen, ridge: Ridge, number: int) -> None:
 
 
 def _villa(pen: Pen, x: float, y: float, scale: float) -> None:
-    """A country house among cypresses."""
     for k in (-14, -9, 26, 32):
         cypress(pen, x + k * scale, y + 1, scale * 0.8)
     farm(pen, x, y, scale)
 
 
 def _hill_town(pen: Pen, x: float, y: float) -> None:
-    """Fiesole, with the tower of its cathedral."""
     for k in range(9):
         farm(pen, x + k * 8 - 30 + pen.chance.uniform(-1, 1), y + abs(k - 4) * 1.3 + pen.chance.uniform(0, 2), 0.36)
     tower(pen, x + 4, y, 3.6, 19, CREAM, (186, 98, 64), crowned=False)

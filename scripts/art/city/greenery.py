@@ -12,7 +12,6 @@ FIELDS: tuple[Colour, ...] = ((178, 172, 108), (206, 180, 104), (160, 162, 100),
 
 
 def _leafy(pen: Pen, x: float, y: float, rx: float, ry: float, bumps: int) -> skia.Path:
-    """A crown with a scalloped edge."""
     points: list[Point] = []
     for k in range(bumps * 2):
         angle = math.tau * k / (bumps * 2)
@@ -97,7 +96,6 @@ def field(pen: Pen, x: float, y: float, width: float, height: float, angle: floa
 
 
 def _vines(pen: Pen, shape: skia.Path, angle: float) -> None:
-    """Dotted rows of vines."""
     brush = pen.paint((84, 92, 48), 190, 1.5)
     brush.setPathEffect(skia.DashPathEffect.Make([0.6, 2.0], 0))
     box = shape.getBounds()

@@ -104,7 +104,6 @@ def ground_floor(pen: Pen, house: House) -> None:
 
 
 def _worn_plaster(pen: Pen, house: House) -> None:
-    """A patch where the bricks show."""
     x = house.x + house.width * pen.chance.uniform(0.1, 0.6)
     y = house.y - house.height * pen.chance.uniform(0.2, 0.6)
     size = 3.2 * house.scale
@@ -185,7 +184,6 @@ def _plaster(pen: Pen) -> Colour:
 
 
 def _gable(pen: Pen, house: House) -> None:
-    """The gable looks at us."""
     x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
     rise = w * pen.chance.uniform(0.22, 0.34)
     block(pen, x, y, w, h, d, house.wall)
@@ -241,7 +239,6 @@ def _eaves(pen: Pen, house: House) -> None:
 
 
 def _hipped(pen: Pen, house: House) -> None:
-    """A roof that slopes on all sides."""
     x, y, w, h, d = house.x, house.y, house.width, house.height, house.depth
     rise = min(w, d) * 0.34
     block(pen, x, y, w, h, d, house.wall)
@@ -259,7 +256,6 @@ def _hipped(pen: Pen, house: House) -> None:
 
 
 def _loggia(pen: Pen, house: House) -> None:
-    """An open gallery under the roof."""
     _eaves(pen, house)
     s = house.scale
     y = house.y - house.height + 5.6 * s

@@ -31,7 +31,6 @@ def cathedral(pen: Pen) -> None:
 
 
 def _panels(pen: Pen, x: float, y: float, width: float, height: float, count: int) -> None:
-    """Marble panels framed in green."""
     step = width / count
     for k in range(count):
         frame = polygon(

@@ -226,7 +226,6 @@ def riverside(pen: Pen) -> list[Drawn]:
 
 
 def _bank(x: float, y: float) -> bool:
-    """Whether a tree may stand on the bank at x, y."""
     if free(x, y, 8) or on_square(x, y, 3) or headroom(x, y, 10) < 20 or near_street(x, y, 8):
         return False
     if not (inside(x, y, 16) or (y > river(x) and 130 < x < YARD_EDGE - 8)):

@@ -82,7 +82,6 @@ def _roundel(pen: Pen, x: float, y: float, radius: float) -> None:
 
 
 def _lancet(pen: Pen, x: float) -> None:
-    """A tall leaded window."""
     shape = archway(x, -6, 11, 26)
     pen.fill(shape, PANE)
     pen.gradient(shape, (x, -30), (x + 11, -4), [((255, 255, 244), 170), (PANE, 0), (darker(PANE, 0.5), 110)])

@@ -68,7 +68,6 @@ def _anvil(pen: Pen) -> None:
 
 
 def _bars(pen: Pen) -> None:
-    """Bars of iron, and a wheel that leans on them."""
     for k in range(4):
         y = -0.9 - 1.3 * (k // 2)
         pen.line([(-8 + k, y), (5 + k, y - 0.8)], 1.7, 255, darker(_IRON, 0.12 * (k % 2)), waver=0)
@@ -79,7 +78,6 @@ def _bars(pen: Pen) -> None:
 
 
 def _logs(pen: Pen) -> None:
-    """A pile of logs, seen from their ends."""
     for y, xs in ((-2.1, (-6.2, -2.0, 2.2, 6.4)), (-5.6, (-4.1, 0.1, 4.3)), (-9.1, (-2.0, 2.2))):
         for x in xs:
             pen.solid(ellipse(x, y, 2.15), lighter(_WOOD, 0.3), 0.55)
@@ -101,7 +99,6 @@ def _bricks(pen: Pen) -> None:
 
 
 def _jars(pen: Pen) -> None:
-    """Jars of fired clay."""
     for x, y, size in ((-3.6, -0.4, 1.0), (3.4, -0.6, 0.85), (0.2, 0.6, 0.7)):
         with pen.placed(x, y, size):
             pen.solid(ellipse(0, -4.4, 3.3, 4.2), (196, 118, 84), 0.6)
@@ -109,7 +106,6 @@ def _jars(pen: Pen) -> None:
 
 
 def _crates(pen: Pen) -> None:
-    """Crates with bottles in straw."""
     for x in (-4.2, -1.4, 1.6, 4.2):
         pen.solid(rectangle(x - 1, -8.2, 2, 3.6, 0.8), (150, 192, 200), 0.5)
         pen.line([(x, -8.2), (x, -10)], 1.0, 255, (124, 168, 180), waver=0)
@@ -118,7 +114,6 @@ def _crates(pen: Pen) -> None:
 
 
 def _panes(pen: Pen) -> None:
-    """Panes of glass that lean on a stand."""
     for k in range(3):
         x = -5 + 3 * k
         pane = [(x, 0), (x + 4.6, -0.2), (x + 6.6, -8.6), (x + 2, -8.4)]
@@ -142,7 +137,6 @@ def _reel(pen: Pen) -> None:
 
 
 def _wheels(pen: Pen) -> None:
-    """A toothed wheel and a chest."""
     _box(pen, -8, 0, 8.6, 5.6, _WOOD)
     pen.line([(-8, -3.8), (0.6, -3.8)], 0.5, 170, waver=0)
     for k in range(10):
@@ -215,7 +209,6 @@ def _planks(pen: Pen) -> None:
 
 
 def _barrel(pen: Pen) -> None:
-    """A barrel with tools and laths in it."""
     for x, top in ((-2.2, -14), (-0.4, -16), (1.6, -13), (2.6, -15)):
         pen.line([(x * 0.6, -7), (x * 1.5, top)], 1.0, 255, lighter(_WOOD, 0.25), waver=0)
     pen.solid(ellipse(0, -4.4, 4.6, 4.6), _WOOD, 0.6)
@@ -224,7 +217,6 @@ def _barrel(pen: Pen) -> None:
 
 
 def _pallet(pen: Pen) -> None:
-    """Bricks on a pallet, bound with a cord."""
     _box(pen, -9, 0, 17, 1.3, _WOOD)
     for row in range(4):
         for k in range(4):

@@ -302,7 +302,6 @@ def _at_sea(pen: Pen) -> None:
 
 
 def _rim(pen: Pen) -> None:
-    """The ruled frame of the chart."""
     for inset, width, alpha in ((1.5, 3.0, 230), (5.5, 0.9, 160)):
         edge = rectangle(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)
         pen.stroke(edge, width, alpha, (70, 42, 18))

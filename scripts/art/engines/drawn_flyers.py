@@ -263,7 +263,6 @@ def sky_culverin(pen: Pen) -> None:
 
 
 def _cloth(pen: Pen, wing: skia.Path, way: int) -> None:
-    """Linen, in shade on the right."""
     pen.solid(wing, _CLOTH, 1.1)
     with pen.within(wing):
         pen.hatch(wing, 60 if way > 0 else -60, 2.2, 0.4, 130 if way > 0 else 70)

@@ -61,7 +61,6 @@ def inner_borders() -> list[Ring]:
 
 @cache
 def _edges() -> dict[tuple[Point, Point], int]:
-    """Each edge of a land, and how many lands have it."""
     owners: dict[tuple[Point, Point], int] = {}
     for ring in [*(ring for rings in RINGS.values() for ring in rings), HELVETIA, *SCENERY]:
         for one, other in zip(ring, ring[1:] + ring[:1], strict=True):

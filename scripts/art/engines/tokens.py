@@ -118,7 +118,6 @@ def _flesh(pen: Pen, shape: skia.Path, line: float = 1.8) -> None:
 
 
 def _finger(x: float, y: float, width: float, length: float, turn: float = 0) -> skia.Path:
-    """A finger that points up from its root."""
     return moved(rectangle(-width / 2, -length, width, length + width / 2, width / 2), x, y, 1, turn)
 
 
@@ -315,7 +314,6 @@ def _lands(pen: Pen) -> None:
 
 
 def _cards(pen: Pen) -> None:
-    """Two leaves of a notebook."""
     for x, y, turn in ((14, 21, -12), (25, 20, 8)):
         with pen.placed(x, y, turn=turn):
             leaf = rectangle(-9.5, -14, 19, 28, 1.6)

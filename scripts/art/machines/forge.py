@@ -172,7 +172,6 @@ def double_bombard(pen: Pen) -> None:
 
 
 def _barrel(pen: Pen) -> None:
-    """One barrel from the trunnion at the origin up to the right."""
     with pen.placed(0, 0, turn=-46):
         tube = curve(
             [(-6, -8), (6, -9.5), (30, -8.6), (40, -10), (40, 10), (30, 8.6), (6, 9.5), (-6, 8), (-10, 0)], closed=True

@@ -266,7 +266,6 @@ def steam_furnace(pen: Pen) -> None:
 
 
 def _vanes(pen: Pen, x: float, y: float) -> None:
-    """A wheel with curved blades."""
     for k in range(10):
         with pen.placed(x, y, turn=k * 36):
             blade = curve([(4, 0), (9, -4), (16, -4.4), (17, -1), (10, 0.6)], closed=True)

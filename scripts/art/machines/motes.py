@@ -57,7 +57,6 @@ def _glint(pen: Pen) -> None:
 
 
 def _bubble(pen: Pen) -> None:
-    """A ring with a light in it."""
     pen.fill(ellipse(12, 12, 8.4), (214, 232, 232), 110)
     pen.outline(ellipse(12, 12, 8.4), 1.6, 220, (60, 92, 100))
     pen.outline(arc(12, 12, 5.2, 5.2, 190, 70), 1.3, 240, (255, 255, 255))

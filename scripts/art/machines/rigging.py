@@ -230,7 +230,6 @@ def flying_machine(pen: Pen) -> None:
 
 
 def _wing(pen: Pen) -> None:
-    """The right wing, its root at the origin."""
     root: Point = (2, -6)
     tips: list[Point] = [(47, -20), (46, -2), (38, 12), (27, 20), (14, 22)]
     cloth = skia.Path()

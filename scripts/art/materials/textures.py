@@ -59,7 +59,6 @@ def blurred(values: np.ndarray, radius: float) -> np.ndarray:
 
 
 def _box(values: np.ndarray, half: int, axis: int) -> np.ndarray:
-    """Mean over a window of 2 * half + 1 along one axis."""
     pad = [(half + 1, half) if k == axis else (0, 0) for k in range(values.ndim)]
     sums = np.cumsum(np.pad(values, pad, mode="edge"), axis=axis, dtype=np.float64)
     size = values.shape[axis]
@@ -90,7 +89,6 @@ def parchment(
 
 
 def _fibres(seed: str, width: int, height: int, unit: float) -> np.ndarray:
-    """Faint threads in all directions."""
     surface = skia.Surface(width, height)
     canvas = surface.getCanvas()
     canvas.clear(skia.Color(128, 128, 128))

@@ -58,7 +58,6 @@ def build(album: Album) -> None:
 
 
 def _keep(album: Album, person: Callable[[], Model]) -> None:
-    """Paint one person and keep both pictures."""
     name = person.__name__
     painted = painting(person(), (WIDTH, HEIGHT, SCALE), _WINDOW, f"portrait {name}")
     black, white = (_portrait(painted.drawn(dye)) for dye in (0, 1))

@@ -79,7 +79,6 @@ def sit(
 
 
 def _below(head: Frame, turn: float, low: float) -> Frame:
-    """The frame of shoulders from which the neck of a head grows."""
     body = Frame((0, 0, 0), 1.12, turn)
     neck_x, _, neck_z = head.outward((0, 33, -7.5))
     root_x, _, root_z = body.outward((0, -3, -10))

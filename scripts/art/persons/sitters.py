@@ -134,7 +134,6 @@ def fiammetta() -> Model:
 
 
 def _dotted(points: Points, ground: Values) -> Values:
-    """A kerchief with dots of linen."""
     x, y, z = points
     turn = np.arctan2(x, z + 3) * 4.4
     spots = np.cos(turn * 1.6) * np.cos((y + 1.0) * 0.85)

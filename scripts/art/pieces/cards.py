@@ -117,7 +117,6 @@ def _construction() -> skia.Image:
 
 
 def _medal(sheet: Sheet, x: float, y: float, radius: float, tier: str) -> None:
-    """A disc for the number."""
     sheet.pen.soft(ellipse(x + 1, y + 2, radius), (10, 4, 0), 150, 1.6)
     _metal(sheet, ellipse(x, y, radius), tier, 2.4)
     sheet.pen.fill(ellipse(x, y, radius - 2.4), METALS[tier][2], 140)
@@ -210,7 +209,6 @@ def _leg(x: float, y: float, side: int, reach: float) -> skia.Path:
 
 
 def _deck() -> skia.Image:
-    """The deck as a pile, 96 x 120 units."""
     sheet = Sheet(96, 122, "deck", 3)
     for k in range(4, 0, -1):
         edge = rectangle(3 + k * 2.2, 3 + k * 2.6, 78, 100, 5)

@@ -35,7 +35,6 @@ def _laurel() -> skia.Image:
 
 
 def _on_branch(side: int, share: float) -> Point:
-    """A point of a branch, from the ribbon (0) to its tip (1)."""
     angle = math.radians(90 - side * (4 + share * 152))
     return SIZE / 2 + _REACH * math.cos(angle), SIZE / 2 + 4 + _REACH * math.sin(angle)
 

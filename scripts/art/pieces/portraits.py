@@ -71,7 +71,6 @@ def _standee(name: str, colour: Colour, portrait: Callable[[], Model], dye: Colo
 
 
 def _halo(pen: Pen, colour: Colour) -> None:
-    """Rays behind the head."""
     for k in range(24):
         with pen.placed(44, 46, turn=k * 15):
             pen.fill(polygon([(0, 0), (3.2, -64), (-3.2, -64)]), lighter(colour, 0.5), 34)

@@ -46,7 +46,6 @@ def trim(seat: str, x: float, y: float, scale: float = 1) -> skia.Path:
 
 
 def _brim() -> skia.Path:
-    """A straw hat with a broad brim."""
     brim = [
         (-25, 4.6),
         (-15, 1.6),

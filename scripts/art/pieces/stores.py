@@ -376,7 +376,6 @@ def _purse(sealed: bool) -> skia.Image:
 
 
 def _purse_mouth(pen: Pen) -> None:
-    """The open mouth with florins heaped in it."""
     mouth = curve([(20, 32), (26, 20), (44, 16), (62, 20), (68, 32), (44, 40)], closed=True)
     pen.solid(mouth, (70, 32, 12), 1.6)
     for x, y in ((34, 22), (52, 21), (43, 16), (28, 27), (60, 27), (44, 26)):

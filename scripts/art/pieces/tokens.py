@@ -62,7 +62,6 @@ def _shield(seat: str) -> skia.Image:
 
 
 def _mark(seat: str) -> skia.Image:
-    """The mark alone in the seat's colour."""
     sheet = Sheet(32, 32, f"mark {seat}", 3)
     shape = mark(seat, 16, 16, 11.6)
     sheet.pen.gradient(
@@ -73,7 +72,6 @@ def _mark(seat: str) -> skia.Image:
 
 
 def _plain_sign(name: str) -> skia.Image:
-    """A sign in ink with a little body."""
     sheet = Sheet(SIGN, SIGN, f"sign {name}", 3)
     shape = symbol(name, SIGN / 2, SIGN / 2, SIGN * 0.42)
     with sheet.pen.placed(0.5, 0.8):
@@ -169,7 +167,6 @@ def _tick() -> skia.Image:
 
 
 def _scroll() -> skia.Image:
-    """A sheet half unrolled."""
     sheet = Sheet(56, 56, "scroll", 3)
     pen = sheet.pen
     page = polygon([(12, 12), (42, 8), (46, 42), (16, 46)])

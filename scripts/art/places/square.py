@@ -90,7 +90,6 @@ def _heavy(pen: Pen, draw: Callable[[Pen], None]) -> None:
 
 @contextmanager
 def _kept_free() -> Iterator[None]:
-    """No house is built where the square is."""
     SITES.update(_FREE)
     try:
         yield
@@ -275,7 +274,6 @@ def _dais() -> skia.Image:
 
 
 def _coin() -> skia.Image:
-    """Seen from above its edge."""
     sheet = Sheet(*_COIN, "flat florin", 4)
     pen, x = sheet.pen, _COIN[0] / 2
     for y, colour, reach in ((9.6, (84, 50, 6), 12.8), (9.0, (196, 142, 36), 11.9), (6.8, (84, 50, 6), 12.4)):
@@ -417,7 +415,6 @@ def _stand(pen: Pen, townsman: _Townsman, pose: _Pose) -> None:
 
 
 def _carry(pen: Pen, townsman: _Townsman, child: _Townsman, lifted: float) -> None:
-    """Somebody with a child on a shoulder, who holds it there."""
     pen.soft(ellipse(3, 0, 17, 4), (60, 36, 16), 110, 2)
     _arm(pen, townsman.cloth, -1, 0.0, _Pose())
     _cloak(pen, townsman)

@@ -74,7 +74,6 @@ def _deckled(pen: Pen, x: float, y: float, width: float, height: float) -> skia.
 
 
 def _under_sheet(sheet: Sheet) -> None:
-    """Another sheet that looks out from below."""
     pen = sheet.pen
     with pen.placed(960, 545, turn=-1.7):
         shape = _deckled(pen, -890, -505, 1790, 1010)
@@ -222,7 +221,6 @@ def _menu_ornament(pen: Pen) -> None:
 
 
 def _knot(pen: Pen) -> None:
-    """An interlaced corner, as in the knots of the academy."""
     for k in range(4):
         with pen.placed(0, 0, turn=k * 90):
             loop = curve([(0, 0), (14, -9), (26, 0), (14, 9)], closed=True)
@@ -286,7 +284,6 @@ def _dividers(pen: Pen, x: float, y: float) -> None:
 
 
 def _evening(scene: skia.Image) -> skia.Image:
-    """The table by the light of one candle."""
     sheet = Sheet(1920, 1080, "evening", 2)
     sheet.lay(scene, 0, 0, 1920)
     pen = sheet.pen

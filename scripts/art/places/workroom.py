@@ -134,7 +134,6 @@ def _sheet(pen: Pen, x: float, y: float) -> None:
 
 
 def _compasses(pen: Pen, x: float, y: float, size: float) -> None:
-    """Compasses that stand on both points."""
     for side in (-1, 1):
         foot = (x + side * size * 0.42, y)
         pen.face([(x - 2.2, y - size), (x + 2.2, y - size), foot], METAL, 1.0)
@@ -144,7 +143,6 @@ def _compasses(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def _rule(pen: Pen, x: float, y: float, length: float) -> None:
-    """A rule with its notches, slanting over the edge."""
     with pen.placed(x, y, turn=-7):
         pen.face([(0, 0), (length, 0), (length, 5.5), (0, 5.5)], PALE, 1.0)
         for notch in range(1, int(length / 6)):
@@ -236,7 +234,6 @@ def _window(pen: Pen, x: float, foot: float, width: float, height: float) -> Non
 
 
 def _small(pen: Pen) -> None:
-    """A bench at the window."""
     _window(pen, *_SMALL_WINDOW)
     _shelf(pen, 212, 318, 88)
     for x, size, colour in ((226, 20, CLAY), (246, 16, STONE), (290, 19, WOOD)):
@@ -350,7 +347,6 @@ def _lamp(pen: Pen, x: float, y: float) -> None:
 
 
 def _by_the_lamp(pen: Pen) -> None:
-    """The last of the daylight, and the lamp."""
     beside_the_sill = join(ellipse(312, 97, 13.5), rectangle(294, 108, 40, 14))
     _daylight(pen, _LARGE_WINDOW, (110, 260), beside_the_sill)
     _halo(pen, 133, 92)

@@ -29,8 +29,7 @@ from tests.engine.engines.build import ANNA, land, seat, turn
 HIDDEN = 0.25
 """The part of a castle or an army that a piece of another territory may hide, where much stands on a small chart."""
 
-ASHORE = 0.85
-"""The part of a castle on its land from which nothing needs to tie it there."""
+ASHORE = 0.85  # the part of a castle on its land from which nothing needs to tie it there
 
 
 def picture_of(size: tuple[int, int], text_scale: float, view: View) -> EnginesPicture:
@@ -159,13 +158,11 @@ class Named(Blanks):
         self.drawn: list[str] = []
 
     def tall(self, name: str, height: int) -> Surface:
-        """Return a picture, and note its name."""
         self.drawn.append(name)
         return super().tall(name, height)
 
 
 def drawn(picture: EnginesPicture, view: View) -> None:
-    """Draw all of the chart."""
     page = Surface(picture.page.size)
     for part in picture.chart.parts:
         part.draw(page, view, Marks())

@@ -31,6 +31,5 @@ def test_a_hint_lies_beside_the_lands_it_speaks_of(size: Size) -> None:
 
 
 def share(place: Rect, land: Rect) -> float:
-    """Return which part of a land a place lies over."""
     common = place.clip(land)
     return common.width * common.height / (land.width * land.height)

@@ -94,7 +94,6 @@ def test_what_a_card_does_is_said_in_fewer_words_rather_than_cut(size: Size, lan
 
 
 def ends(game: Game, staged: Action | None = None) -> dict[str, Rect]:
-    """Return where the buttons stand that end what one is at, by their keys."""
     view = GAME.view(game.state, ANNA)
     picture = EnginesPicture(LOOKS[:3], pictures=Blanks())
     picture.arrange((1280, 720), view)

@@ -22,8 +22,7 @@ SPOKEN = tuple(language for language in LANGUAGES if language != LONGER)
 QUICKLY = (((1024, 640), "fr", 130), ((1000, 1400), "en", 100))
 LARGE = ((3840, 2160), "cs", 130)
 """Sizes of windows, languages and sizes of text; of these corners each is tried with a game in the quick run."""
-PARTS = 6
-"""Into how many parts the lessons of a course are divided; none has fewer lessons."""
+PARTS = 6  # into how many parts the lessons of a course are divided; none has fewer lessons
 
 
 def tried(games: Sequence[str]) -> list[ParameterSet]:

@@ -85,7 +85,6 @@ def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
 
 
 def hides(tip: Rect, inner: Rect) -> bool:
-    """Tell whether a tip hides more of a place than its edge."""
     common = tip.clip(inner)
     return min(common.size) > EDGE and common.width * common.height > SLIGHT * min(
         inner.width * inner.height, tip.width * tip.height

@@ -142,7 +142,6 @@ class ResultsScene(ResultsSheet):
         )
 
     def draw_beside(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
-        """Draw the signs of all members of the guild that a seat is in at the end."""
         capital, px = self.ledger.capitals[seat], self.page.layout.px
         members = capital.members if capital is not None and len(capital.members) > 1 else ()
         for number, member in enumerate(members):
@@ -150,7 +149,6 @@ class ResultsScene(ResultsSheet):
             surface.blit(sign, sign.get_rect(midleft=(place.left + px(number * _STEP), place.centery)))
 
     def draw_beside_heading(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """Write what the signs beside each other are."""
         if self._guilds:
             self.page.painter.draw(surface, tr("citta.results.members"), place, Face.ITALIC, 24, SEPIA)
 

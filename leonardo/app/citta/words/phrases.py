@@ -51,7 +51,6 @@ def side_name(side: Side) -> str:
 
 
 def cause_name(cause: Cause) -> str:
-    """Return why something is owed."""
     return tr(f"citta.cause.{cause.value}")
 
 

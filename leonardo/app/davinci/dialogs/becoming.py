@@ -119,7 +119,6 @@ class Becoming:
 
 
 def cut_out(whole: Surface, place: Rect) -> Exhibit:
-    """Return a place of a picture as large as the window."""
     return Exhibit(whole.subsurface(place.clip(whole.get_rect())), place.clip(whole.get_rect()))
 
 

@@ -53,7 +53,6 @@ def deeds(played: Played) -> Sequence[Deeds]:
 
 
 def setup_of(setup: Setup) -> str:
-    """Return the word for the kind of set-up."""
     return setup.setup
 
 

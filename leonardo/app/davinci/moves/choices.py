@@ -219,7 +219,6 @@ def stays_put(action: Action) -> bool:
 
 
 def to_be_confirmed(action: Action) -> bool:
-    """Tell whether an action is staged before it counts."""
     return isinstance(action, actions.PlaceApprentices | actions.PlaceMaster | actions.Start)
 
 

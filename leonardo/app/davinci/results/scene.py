@@ -124,7 +124,6 @@ def _rank(account: Account) -> tuple[int, ...]:
 
 
 def order_of(accounts: Sequence[Account]) -> list[int]:
-    """Return the seats from the best to the worst."""
     return sorted(range(len(accounts)), key=lambda seat: (tuple(-part for part in _rank(accounts[seat])), seat))
 
 

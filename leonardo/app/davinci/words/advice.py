@@ -113,7 +113,6 @@ Names = Sequence[str]  # what the seats are called, in order
 
 
 def why(advised: Advised, names: Names) -> str:
-    """Return the sentence that speaks for a choice."""
     return tr(advised.reason, **_in_words(advised.values, names))
 
 

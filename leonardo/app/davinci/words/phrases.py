@@ -79,5 +79,4 @@ def of_seats(names: Sequence[str], seats: Iterable[int]) -> str:
 
 
 def why_not(objection: Objection) -> str:
-    """Return what is against an action, as a sentence."""
     return tr(f"davinci.objections.{objection.reason}")

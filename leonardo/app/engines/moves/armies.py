@@ -30,7 +30,6 @@ class Choices:
     numbers: frozenset[Numbers]
 
     def most(self, force: int) -> int:
-        """Return how many of a force may go at most."""
         return max(each[force] for each in self.numbers)
 
 
@@ -49,7 +48,6 @@ def bases(view: View) -> tuple[Territory, ...]:
 
 
 def targets(view: View, base: Base) -> Iterable[Territory]:
-    """Return where something may go from a base."""
     return (target for source, target in ways(view) if source == base.at)
 
 
@@ -101,10 +99,8 @@ def strongest(view: View, march: March) -> March | None:
 
 
 def numbers_of(march: March) -> Numbers:
-    """Return how many of each force go."""
     return march.infantry, march.tanks, march.planes
 
 
 def there(view: View, source: Territory) -> Numbers:
-    """Return how many of each force stand on a territory."""
     return view.infantry[source], view.tanks[source], view.planes[source]

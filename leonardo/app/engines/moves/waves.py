@@ -24,7 +24,6 @@ def usual(view: View) -> Wave:
 
 
 def wave_of(view: View, held: Held | None) -> Wave:
-    """Return the assaults as they are composed now."""
     return held if isinstance(held, Wave) else usual(view)
 
 

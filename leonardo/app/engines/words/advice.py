@@ -96,5 +96,4 @@ def _when(decision: Decision) -> str:
     return prompt.phase(decision.view)
 
 
-WORDS: Final = ReviewWords("engines", THOUGHTS, choice, why, _when, points)
-"""What the card of a moment is made of."""
+WORDS: Final = ReviewWords("engines", THOUGHTS, choice, why, _when, points)  # what the card of a moment is made of

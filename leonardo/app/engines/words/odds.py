@@ -30,7 +30,6 @@ def of_choices(view: View, held: Held | None) -> Mapping[str, int]:
 
 
 def _moments(view: View, war: War, held: Held | None) -> Iterator[tuple[str, Moment]]:
-    """Yield the moments that choices lead to."""
     match view.question:
         case FireQuestion(left=left, stopped=stopped):
             yield BUTTONS[actions.Fire], Moment(war.defence, war.made, left, stopped)

@@ -213,7 +213,6 @@ def _fallen(lately: Sequence[Event], seat: int) -> int:
 
 
 def _thrown(lately: Sequence[Event], seat: int) -> int:
-    """Return how many dice a seat has thrown in this war."""
     return sum(len(event.faces) for event in lately if isinstance(event, events.DiceThrown) and event.seat == seat)
 
 

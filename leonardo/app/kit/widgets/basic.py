@@ -57,7 +57,6 @@ class Widget:
 
     @property
     def ringed(self) -> pygame.Rect:
-        """What the ring of the keyboard lies around."""
         return self.rect
 
     def press(self) -> None:
@@ -238,7 +237,6 @@ class OneOfSeveral(Widget, ABC):
         """Go on by so many."""
 
     def spoken(self, kit: Kit) -> str:  # noqa: ARG002 - the others look at it
-        """Return what is chosen, and of how many."""
         number = {"number": self.chosen + 1, "of": len(self.texts)}
         return tr("speech.one_of", text=self.texts[self.chosen], **number)
 
@@ -348,7 +346,6 @@ class Stepper(OneOfSeveral):
         self.write(surface, kit, self.rect.inflate(-2 * side, 0))
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
-        """Write what is chosen between the arrows."""
         kit.painter.draw(surface, self.texts[self.chosen], inner, Face.MEDIUM, self.size, INK, "centre")
 
 
@@ -383,7 +380,6 @@ class Toggle(Widget):
         self.changed(self.on)
 
     def spoken(self, kit: Kit) -> str:  # noqa: ARG002 - the others look at it
-        """Return what it is about, and whether it is so."""
         return tr("speech.on" if self.on else "speech.off", text=self.text)
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:

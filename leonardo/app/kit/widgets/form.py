@@ -84,11 +84,9 @@ class Form:
 
     @property
     def takes_text(self) -> bool:
-        """Whether keys write a text now."""
         return isinstance(self._focused, TextField)
 
     def set_focus(self, name: str) -> None:
-        """Move the keyboard to a widget."""
         self._focus_on(self[name])
 
     def put_back(self) -> None:

@@ -147,7 +147,6 @@ class Canvas:
 
     @property
     def extent(self) -> tuple[int, int]:
-        """Width and height in points."""
         return round(self.size[0] / self.ratio), round(self.size[1] / self.ratio)
 
     @property
@@ -155,7 +154,6 @@ class Canvas:
         return not (self.full_screen or self.maximised)
 
     def see(self, event: pygame.Event) -> None:
-        """Note whether it fills a desktop."""
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self.maximised = event.type == pygame.WINDOWMAXIMIZED
 

@@ -113,7 +113,6 @@ class WindowCurtain:
         self._parted = _PARTED * unit
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
         self._now += milliseconds
 
     @property

@@ -17,8 +17,7 @@ from leonardo.app.kit.keymap import Keymap
 log: Final = logging.getLogger(__name__)
 
 REPEATS: Final = (0.4, 0.1)  # seconds until a direction that is held is pressed again, and then from press to press
-_LEANS, _UPRIGHT = 0.6, 0.4
-"""How far of its way a stick leans to be a press, and to what it comes back to be let go."""
+_LEANS, _UPRIGHT = 0.6, 0.4  # how far of its way a stick leans to be a press, and to what it comes back to be let go
 _WHOLE: Final = 32767  # what tells of a stick that leans as far as it can
 
 
@@ -62,8 +61,7 @@ _UNHEARD: Final = frozenset(
 )
 """What SDL tells a second time of each gamepad, and alone of what is none; blocked, it would tell of no gamepad."""
 
-Source = tuple[int, int, int]
-"""A gamepad, its button or axis, and the side to which that leans, 0 for a button."""
+Source = tuple[int, int, int]  # a gamepad, its button or axis, and the side to which that leans, 0 for a button
 
 
 class Gamepads:
@@ -108,7 +106,6 @@ class Gamepads:
         return found
 
     def _heard(self, event: pygame.Event) -> list[pygame.Event] | None:
-        """Return the keys that an event presses or lets go, nothing if it is none of a gamepad."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._add(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:

@@ -97,11 +97,9 @@ class IdleTasks:
 
     @property
     def waiting(self) -> bool:
-        """Whether something is left to be done."""
         return bool(self._left)
 
     def add(self, piece: Task) -> None:
-        """Do this, too, when all the rest is done."""
         self._left.append(piece)
 
     def go_on(self, rest: int) -> None:

@@ -62,7 +62,6 @@ class ReadingAloud:
 
 
 def _written(kit: Kit, scene: Scene) -> str:
-    """Return all that is written on a scene but on what the keyboard comes to."""
     lines = kit.painter.written(scene.draw, kit.layout.size)
     if kit.page is not kit:
         lines += kit.page.painter.written(scene.draw, kit.layout.size)

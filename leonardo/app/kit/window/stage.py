@@ -92,7 +92,6 @@ class Stage:
         )
 
     def type(self, text: str) -> None:
-        """Type a text, as input methods deliver it."""
         for letter in text:
             self.post(pygame.Event(pygame.TEXTINPUT, text=letter))
 

@@ -97,7 +97,6 @@ class OptionRows:
 
     @property
     def tells(self) -> bool:
-        """Whether what the options mean stands below them."""
         return self._style.sentences
 
     def parted(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

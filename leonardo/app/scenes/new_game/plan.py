@@ -101,7 +101,6 @@ class Plan:
             self.start = None
 
     def again(self, seed: int) -> "Plan":
-        """Return the same plan for another game."""
         return evolve(self, seats=[evolve(seat) for seat in self.seats], chosen=dict(self.chosen), seed=seed)
 
     def colours(self) -> list[SeatColour]:

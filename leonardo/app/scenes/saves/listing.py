@@ -160,7 +160,6 @@ class ListingScene(SearchedScene[Entry]):
 
     @property
     def first(self) -> int:
-        """The number of the entry that is chosen at first."""
         return 0
 
     def _searched(self, entry: Entry) -> str:
@@ -199,7 +198,6 @@ class ListingScene(SearchedScene[Entry]):
         return entry_title(entry)
 
     def can_be_deleted(self, entry: Entry) -> bool:
-        """Return whether an entry is a person's to delete now."""
         return entry.can_be_deleted
 
     def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:

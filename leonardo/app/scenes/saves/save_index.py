@@ -17,7 +17,6 @@ _TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
 
 
 def fault_in_words(error: SaveError) -> str:
-    """Return what is wrong with a save file and what to do, with its name."""
     return tr(f"saves.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
 
 
@@ -89,7 +88,6 @@ class SaveIndex:
 
     @property
     def looking(self) -> bool:
-        """Whether the list is still being looked for."""
         return self._seen < self._looks
 
     @property

@@ -100,7 +100,6 @@ class Opener(ABC):
 
     @property
     def is_open(self) -> bool:
-        """Whether a dialog lies over the table."""
         return self._open is not None and self._open in self.kit.stack
 
     @property

@@ -119,7 +119,6 @@ class Dialog(Scene):
 
     @property
     def title(self) -> str:
-        """What stands on the plate at its head."""
         return in_words(self._title)
 
     def spoken(self) -> Spoken:
@@ -137,7 +136,6 @@ class Dialog(Scene):
 
     @property
     def upright(self) -> bool:
-        """Whether the window is higher than wide."""
         return self.page.layout.upright
 
     def extent(self) -> tuple[float, float]:
@@ -248,7 +246,6 @@ class Dialog(Scene):
             self.put_aside()
 
     def close(self) -> None:
-        """Take the dialog off the table."""
         self.kit.stack.remove(self)
 
     def release_held(self) -> None:

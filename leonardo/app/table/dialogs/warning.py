@@ -60,7 +60,6 @@ class Warner:
 
     @property
     def is_open(self) -> bool:
-        """Whether a danger is being told of."""
         return self._asking is not None and self._asking in self._kit.stack
 
     def warns(self, view: View, action: Action, does: Callable[[], None] | None = None) -> bool:

@@ -357,7 +357,6 @@ class HelpScene(Scene):
     # ---- what the person does
 
     def close(self) -> None:
-        """Go back to the table."""
         self.kit.stack.remove(self)
 
     def turn(self, by: int) -> None:

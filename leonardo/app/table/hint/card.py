@@ -181,7 +181,6 @@ class HintCard:
 
     @property
     def side_by_side(self) -> bool:
-        """Whether the choices stand side by side, at the right of what the card is."""
         return bool(self.rows) and self.rows[0].left >= self.head.right
 
     def moved(self, by: int) -> "HintCard":

@@ -233,7 +233,6 @@ class HintScene(Scene):
     # ---- what the person does
 
     def close(self) -> None:
-        """Put the card away."""
         self.kit.stack.remove(self)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -304,7 +303,6 @@ class HintScene(Scene):
         return [found[spot] for spot in self._whereabouts(advised)]
 
     def _buttons_on_the_table(self) -> list[pygame.Rect]:
-        """Return where the buttons of what is asked stand that are not in the strip."""
         places, prompt = self.table.places(), self.table.marks().prompt
         buttons = prompt.buttons if prompt is not None else ()
         return [places[spot] for each in buttons if each.aside and (spot := ButtonSpot(each.key)) in places]

@@ -156,7 +156,6 @@ def hangs_at(picture: TablePicture, piece: Piece, at: Point) -> Point:
 
 
 def lifted(moves: AnyMoves, held: Held) -> Lifted:
-    """Return the ghost that what is held leaves behind."""
     return Lifted(moves.origin(held), moves.count_of(held) or 1)
 
 
@@ -261,7 +260,6 @@ class Carrying:
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:
-        """The ghost of what is not back yet."""
         return () if self._returning is None else (lifted(self._moves, self._returning.held),)
 
     def put_down(self) -> tuple[Piece, Point] | None:

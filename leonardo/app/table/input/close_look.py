@@ -38,7 +38,6 @@ class CloseLook:
         return spot is not None
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
         self._since += milliseconds
 
     def rest(self, otherwise: int) -> int:
@@ -124,5 +123,4 @@ class Peeking:
         return True
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass."""
         self._since += milliseconds

@@ -46,7 +46,6 @@ class Deafness:
 
     @property
     def over(self) -> bool:
-        """Whether every button has been what it is for long enough."""
         return not any(self._ago.values())
 
     def update(self, milliseconds: float, standing: Iterable[PlacedButton]) -> None:

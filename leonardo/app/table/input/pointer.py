@@ -97,7 +97,6 @@ class Pointer:
 
     @property
     def pressed(self) -> bool:
-        """Whether the left button is held."""
         return self._pressed is not None
 
     def update(self, milliseconds: float) -> LongPress | None:

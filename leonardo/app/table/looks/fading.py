@@ -38,7 +38,6 @@ class Fading:
 
     @property
     def busy(self) -> bool:
-        """Whether something of it is still to be seen."""
         return self._left > 0
 
     @property
@@ -96,7 +95,6 @@ class Fading:
         self._at_once += places
 
     def end(self) -> None:
-        """Let the table be seen as it is."""
         self._left = 0.0
 
     def update(self, milliseconds: float, motion: float) -> bool:

@@ -86,8 +86,7 @@ class Sheet:
 _UNDER_HEAD: Final = 28
 _HEADING, _CELL, _NAME, _TOLD = 24, 28, 30, 23
 """Units of the letters of headings, of cells, of names and of what is said of them."""
-_BETWEEN: Final = (14, 10, 6)
-"""Units between two columns at least: the most for which there is room."""
+_BETWEEN: Final = (14, 10, 6)  # units between two columns at least: the most for which there is room
 
 Beside = Callable[[pygame.Surface, pygame.Rect, int], None]
 """Draws what a game shows of a seat beside the columns, in the place for it."""
@@ -149,7 +148,6 @@ def _ends(sheet: Sheet, columns: Sequence[Column], ranked: Sequence[Ranked]) -> 
 
 
 def _names_end(sheet: Sheet, ranked: Sequence[Ranked]) -> int:
-    """Return the pixel at which the names end that stand beside the columns."""
     plan, painter = sheet.plan, sheet.page.painter
     place = sheet.at(plan.left + 56, 0, plan.name, 0)
     if plan.lower:
@@ -160,7 +158,6 @@ def _names_end(sheet: Sheet, ranked: Sequence[Ranked]) -> int:
 
 
 def _width(sheet: Sheet, column: Column) -> int:
-    """Return how wide the heading and the cells of a column are at most."""
     return max(sheet.page.painter.measure(column.heading, Face.ITALIC, _HEADING)[0], _cells(sheet, column))
 
 
@@ -173,7 +170,6 @@ def _face(column: Column) -> Face:
 
 
 def _before(end: int, place: pygame.Rect) -> pygame.Rect:
-    """Return a place that is as wide, and ends there."""
     return place.move(end - place.right, 0)
 
 

@@ -55,11 +55,9 @@ class Frame:
         return next((button.key for button in reversed(self.prompt.buttons) if not button.tool and button.enabled), "")
 
     def counts(self, key: str) -> bool:
-        """Return whether a button only changes what is composed."""
         return any(button.key == key and button.counts for button in self.prompt.buttons)
 
     def means(self, key: str) -> str:
-        """Return what a press of a button means, nothing if it is not to be seen."""
         return next((button.means for button in self.prompt.buttons if button.key == key), "")
 
     def spots_at(self, point: Point) -> tuple[Spot, ...]:

@@ -90,7 +90,6 @@ class PromptButton:
     labels: tuple[str, ...] = ()
 
     def wide(self, measure: Callable[[str], int]) -> int:
-        """Return the width of the widest of its labels, by what measures one."""
         return max(map(measure, (self.label, *self.labels)))
 
 
@@ -175,7 +174,6 @@ class Marks:
         return evolve(self, chosen=nothing, focused=None, touched=nothing, awaited=nothing, thinking=still, pulse=0.0)
 
     def ghosts(self, spot: Spot) -> int:
-        """Return how many pieces are lifted from a spot."""
         return sum(lifted.count for lifted in self.lifted if lifted.spot == spot)
 
     def lifted_from(self, *kinds: type) -> tuple[Lifted, ...]:

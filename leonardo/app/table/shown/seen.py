@@ -269,7 +269,6 @@ class SeenTable(Scene):
         return self.frame().areas
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
-        """Return the rectangles around everything."""
         return self.frame().places
 
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
@@ -280,7 +279,6 @@ class SeenTable(Scene):
         return self.frame().buttons
 
     def main_button(self) -> str:
-        """Return the key of the button that leads on, nothing if none does."""
         return self.frame().main
 
     def last_button(self) -> str:
@@ -288,7 +286,6 @@ class SeenTable(Scene):
         return self.frame().last
 
     def only_counts(self, key: str) -> bool:
-        """Return whether a button only changes what is composed."""
         return self.frame().counts(key)
 
     def objection(self, action: Action) -> Objection | None:

@@ -199,7 +199,6 @@ class SinceScene(Scene):
         self.arrange(self.kit.layout)
 
     def close(self) -> None:
-        """Go back to now."""
         self.kit.stack.remove(self)
 
     def _key(self, key: int) -> bool:

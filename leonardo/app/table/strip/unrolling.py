@@ -31,7 +31,6 @@ class Unrolling:
         self._left, self.waits = _TAKES, False
 
     def end(self) -> None:
-        """Let it lie open."""
         self._left, self.waits = 0.0, False
 
     def update(self, milliseconds: float, motion: float) -> bool:

@@ -13,7 +13,6 @@ from tests.engine.engines.build import ANNA, BIANCA, Game, attack, land
 
 
 def chances(game: Game, seat: int = ANNA, wave: Wave | None = None) -> dict[str, int]:
-    """Return the chances on the buttons that a seat sees."""
     return dict(of_choices(GAME.view(game.state, seat), wave))
 
 

@@ -24,7 +24,6 @@ HEADING, TRACK = PixelSpot((0, 62)), Rect(0, 62, 800, 28)
 
 @pytest.mark.parametrize("top", [62, 70, 200])
 def test_a_flag_on_a_place_below_the_prompt_stays_below_it(top: int) -> None:
-    """Flags of other places do not push it up there, either."""
     areas = {PromptSpot(): PROMPT, LAND: Rect(100, top, 60, 40), ANOTHER: Rect(110, top + 6, 60, 40)}
     raised = [Raised(Flag(0, spot, "attacks"), PULSE / 2) for spot in list(areas)[1:]]
     for rect in _raised(raised, areas):

@@ -20,7 +20,6 @@ asked = partial(asked_of, LEARNER)  # tells whether the learner is asked a quest
 
 
 def moves(*numbers: tuple[int, int]) -> tuple[Draw, ...]:
-    """Return the numbers that seats draw for their moves, one after the other."""
     return tuple(Draw(seat, Purpose.MOVE, number) for seat, number in numbers)
 
 
@@ -29,7 +28,6 @@ def owns(view: View, *squares: int) -> bool:
 
 
 def works_in(view: View, *squares: int) -> int:
-    """Return how many works hang in these palaces."""
     return sum(len(view.works[square]) for square in squares)
 
 

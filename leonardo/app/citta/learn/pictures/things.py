@@ -105,7 +105,6 @@ def cards(pen: Pen, shown: View, place: tuple[float, float, float, float]) -> No
 
 
 def goods(pen: Pen, stakes: market.Stakes, place: tuple[float, float, float, float]) -> None:
-    """Lay the board of a market with some stakes."""
     still.draw(pen.brush, pen.surface, pen.place(*place), market.goods(stakes, LOOKS))
 
 

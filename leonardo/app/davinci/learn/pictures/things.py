@@ -62,7 +62,6 @@ def number(pen: Pen, text: str, x: float, y: float, units: float = 40) -> None:
 
 
 def rank(pen: Pen, place: int, x: float, y: float) -> None:
-    """Write the rank of a group on its disc."""
     pen.brush.count(pen.surface, place, pen.at(x, y), 30)
 
 

@@ -58,7 +58,6 @@ def castle_in(at: Territory) -> Callable[[View, Action], bool]:
 
 
 def fought(seat: int) -> Callable[[View], bool]:
-    """Return what tells whether the attack of a seat in its turn is over."""
     return lambda view: view.war is None and view.turn is not None and view.turn.seat == seat and view.turn.attacks > 0
 
 

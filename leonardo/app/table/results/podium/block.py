@@ -222,7 +222,6 @@ class Figure:
 
     @property
     def room(self) -> Rect:
-        """All of the window that it is seen on when all else is still."""
         return Rect(self._place.left, self._place.top - self._leap, self._place.width, self._place.height + self._leap)
 
     def lift(self, share: float) -> bool:

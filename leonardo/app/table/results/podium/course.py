@@ -59,7 +59,6 @@ def figure_of(seat: int) -> Hashable:
 
 
 def light_of(seat: int) -> Hashable:
-    """Return what the light behind a winner is called."""
     return "light", seat
 
 
@@ -69,7 +68,6 @@ def sky_of(seat: int) -> Hashable:
 
 
 def numeral_of(seat: int) -> Hashable:
-    """Return what the number of its place is called."""
     return "numeral", seat
 
 
@@ -129,7 +127,6 @@ class Climb:
         return min(_FALLS, self.adding / 2)
 
     def hopped(self, now: float) -> float:
-        """Return how much of the hop of a winner is over, 0 to 1."""
         return _passed(now, self.hops, _HOP)
 
 

@@ -131,7 +131,6 @@ class Places:
         return place
 
     def more(self, seat: int) -> str:
-        """Return what is written on the coin with the bonus."""
         return f"+{self.outcome.finishes[seat].bonus}"
 
     def on_front(self, seat: int) -> bool:

@@ -126,7 +126,6 @@ class Opening:
             shapes.lay_centred(surface, self._sized(size), self.middle)
 
     def ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield the work of painting its sizes."""
         yield from (partial(self._sized, size) for size in range(1, _SIZES + 1))
 
     def _sized(self, size: int) -> Surface:

@@ -29,8 +29,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 NAMES = tuple(seat.name for seat in ALONE)
 LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
-FARTHEST = 26
-"""Units between them and where their district's people and ribbon are."""
+FARTHEST = 26  # units between them and where their district's people and ribbon are
 
 
 @cache
