@@ -1,11 +1,14 @@
-"""Changing frozen things by making new ones."""
+"""Copies of frozen things, and what is remembered of them."""
 
 import pickle
+import re
+from pathlib import Path
 
 import attrs
 import pytest
 
-from leonardo.engine.frozen import Copied, copied, evolve
+from leonardo.engine import frozen
+from leonardo.engine.frozen import Copied, clear_memos, copied, evolve
 
 
 @attrs.frozen
@@ -52,3 +55,43 @@ def test_a_changed_copy_is_what_its_constructor_makes() -> None:
 def test_what_is_copied_can_be_sent_to_another_process() -> None:
     sent: Chest = pickle.loads(pickle.dumps(Chest("Anna", 3)))  # noqa: S301 - we wrote it ourselves
     assert (sent, copied(sent)[0]) == (Chest("Anna", 3), Chest("Anna", 3))
+
+
+ENGINE = Path(frozen.__file__).parent
+PLAIN = re.compile(r"\bfrom functools import .*cache")
+FEW = {"frozen.py", "codec.py", "memo.py", "prospects.py"}
+"""Modules that keep something for each class, or as long as one fight is reckoned."""
+
+asked: list[int] = []
+
+
+@frozen.memoized()
+def doubled(number: int) -> int:
+    asked.append(number)
+    return 2 * number
+
+
+@frozen.memoized(2)
+def tripled(number: int) -> int:
+    asked.append(number)
+    return 3 * number
+
+
+def test_a_memo_is_worked_out_once_until_it_is_cleared() -> None:
+    asked.clear()
+    assert [doubled(4), doubled(4), doubled(5)] == [8, 8, 10]
+    assert asked == [4, 5]
+    clear_memos()
+    assert doubled(4) == 8
+    assert asked == [4, 5, 4]
+
+
+def test_no_more_is_remembered_than_was_said() -> None:
+    asked.clear()
+    assert [tripled(number) for number in (1, 2, 3, 1)] == [3, 6, 9, 3]
+    assert asked == [1, 2, 3, 1]
+
+
+def test_nothing_that_games_add_to_is_kept_for_good() -> None:
+    keeping = {file.name for file in ENGINE.rglob("*.py") if PLAIN.search(file.read_text(encoding="utf-8"))}
+    assert keeping <= FEW

@@ -1,11 +1,13 @@
-"""Paper lies beside what it speaks of and never over it, wherever that is; and off the rest if it can be."""
+"""Where slips stand beside what they are about."""
 
 from itertools import product
+from random import Random
 
 import pytest
 from pygame import Rect
 
 from leonardo.app.table.looks.beside import beside
+from leonardo.app.table.looks.stands import Stand, Stands, Tag
 
 ROOM = Rect(0, 0, 1024, 640)
 SIZES = [(330, 150), (260, 190), (200, 240)]
@@ -41,3 +43,34 @@ def test_of_two_sides_it_takes_the_one_where_less_is_hidden() -> None:
     about = Rect(480, 280, 60, 60)
     left: dict[tuple[int, ...], float] = {(0, 0, 480, 640): 4.0, (0, 0, 1024, 270): 4.0, (0, 350, 1024, 290): 4.0}
     assert beside(SIZES, [about], ROOM, others=left).rect.left > about.right
+
+
+TAG = Tag((), (1, 1))
+
+
+def stands(count: int = 40) -> list[Stand]:
+    random = Random(1)
+    return [Stand(random.randrange(20), TAG, Rect(random.randrange(9), number, 1, 1)) for number in range(count)]
+
+
+def hidden(rect: Rect) -> float:
+    return rect.left % 4 * 3
+
+
+def test_all_come_by_their_full_cost_and_else_as_given() -> None:
+    full = [Stand(stand.cost + hidden(stand.rect), TAG, stand.rect) for stand in stands()]
+    found = Stands(stands(), hidden)
+    assert list(found) == sorted(full, key=lambda stand: stand.cost)
+    assert list(found) == list(found), "they can be looked at again"
+
+
+def test_of_what_is_too_dear_anyway_nothing_more_is_found_out() -> None:
+    asked: list[Rect] = []
+
+    def more(rect: Rect) -> float:
+        asked.append(rect)
+        return 0
+
+    best = next(iter(Stands(stands(), more)))
+    assert best.cost == min(stand.cost for stand in stands())
+    assert len(asked) < len(stands()) / 4

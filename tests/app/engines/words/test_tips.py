@@ -1,4 +1,4 @@
-"""What is said of a thing that is pointed at: of a free territory whether it can be invaded now, or why it cannot."""
+"""What tooltips say."""
 
 import pytest
 from attrs import evolve
@@ -7,9 +7,9 @@ from leonardo.app.engines.moves.in_hand import BUILDINGS
 from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
-from leonardo.app.engines.words.phrases import card_effect, florins, land_name
+from leonardo.app.engines.words.phrases import card_effect, effect_within, florins, land_name
 from leonardo.app.engines.words.tips import look, tip
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
@@ -32,6 +32,28 @@ from tests.engine.engines.build import (
     seat,
     turn,
 )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_a_card_does_begins_with_a_capital_alone(language: str) -> None:
+    speak(language)
+    effects = [(card_effect(card), effect_within(card)) for card in Card]
+    speak("en")
+    for alone, within in effects:
+        assert alone == within[0].upper() + within[1:]
+        assert within == within[0].lower() + alone[1:]
+
+
+@pytest.mark.parametrize(
+    ("language", "level"), [("en", "level"), ("it", "livell"), ("fr", "niveau"), ("cs", "stup")], ids=str
+)
+def test_a_stronghold_promises_no_level_that_the_map_does_not_show(language: str, level: str) -> None:
+    """The map shows castles as they are built; a stronghold lets them stop one hit more (rule 8.8)."""
+    with spoken(language):
+        assert level not in card_effect(Card.STRONGHOLD)
+        assert level not in tr("engines.effect_briefly.stronghold")
+        assert "1" in card_effect(Card.STRONGHOLD)
+
 
 NAMES = ("Anna", "Bianca", "Carlo")
 

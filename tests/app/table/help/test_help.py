@@ -1,11 +1,52 @@
-"""Notes lie near what they tell of and over nothing of it, none over another, on as many leaves as they need."""
+"""Notes, their places, and what can be done now."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from pygame import Rect
 
-from leonardo.app.table.help.notes import Laid, Slip, leaves
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.translations import languages, tr
+from leonardo.app.table.help.notes import HelpNote, Laid, Slip, leaves
+from leonardo.app.table.help.now import what_now
+from leonardo.saves.folder import SaveFolder
+from scripts.screens.asked import decisions
+from scripts.screens.theatre import Theatre
+from tests.app.kit.languages import spoken
+
+FEWEST, MOST = 8, 20
+
+
+def notes() -> list[HelpNote]:
+    given = (presentation.learning.help for presentation in PRESENTATIONS.values())
+    return [note for each in given if each is not None for note in each()]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_note_has_twenty_words_at_most(language: str) -> None:
+    assert len(notes()) > 20
+    with spoken(language):
+        for note in notes():
+            told = [word for word in tr(note.text).split() if any(sign.isalnum() for sign in word)]
+            assert FEWEST <= len(told) <= MOST, note.text
+
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+def test_a_coin_is_told_once_be_it_dragged_or_pressed(tmp_path: Path) -> None:
+    theatre = Theatre((1280, 720), SaveFolder(tmp_path), settings=Settings(speed=Speed.OFF))
+    decisions("engines")["bid"].sit_down(theatre)
+    while theatre.kit.stack.top is not theatre.table:
+        theatre.kit.stack.pop()
+    theatre.settle()
+    lines = what_now(theatre.table).lines
+    theatre.close()
+    assert len(lines) > 2
+    assert len(set(lines)) == len(lines)
+
 
 ROOM = Rect(10, 10, 1000, 560)
 BAR = Rect(200, 20, 600, 90)

@@ -1,9 +1,11 @@
-"""Castles, armies and machines stand in the territory that they belong to, and hide no castle or army of another."""
+"""Names, arrows and castles on the chart."""
 
 from functools import cache
 from itertools import permutations
+from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from attrs import evolve
 from pygame import Rect, Surface
@@ -13,18 +15,92 @@ from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands
 from leonardo.app.engines.picture.pieces import heap_place, number_place
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
-from leonardo.app.kit.areas import contains
-from leonardo.app.kit.translations import languages
+from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.phrases import land_name
+from leonardo.app.kit.areas import centre, contains
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
+from leonardo.saves.folder import SaveFolder
+from scripts.screens.asked import decisions
+from scripts.screens.theatre import Theatre
 from tests.app.engines.layouts import LOOKS, MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.kit.layout_probe import Blanks
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, Note, probing
 from tests.diagonal import diagonal
-from tests.engine.engines.build import ANNA, land, seat, turn
+from tests.engine.engines.build import ANNA, SICILY, land, seat, turn
+
+NAMES = tuple(look.name for look in LOOKS[:3])
+SIZE = (1280, 720)
+
+
+def chart(turns: int, text_scale: float) -> list[Note]:
+    """What is written on the chart, so many turns of the wheel closer."""
+    game = turn(seat(milan=land(2), venice=land()), seat(castile=land()), seat(england=land(), naples=land()))
+    view = GAME.view(game.state, ANNA)
+    picture = EnginesPicture(LOOKS[:3], pictures=Blanks(), text_scale=text_scale)
+    with probing():
+        picture.arrange(SIZE, view)
+        picture.look_through(picture.closer(picture.stage.center, turns))
+        marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, eye=picture.eye)))
+        page = LayoutProbe(SIZE)
+        for part in picture.chart.parts:
+            page.set_clip(part.region(view, marks))
+            part.draw(page, view, marks)
+    return [note for note in page.notes if isinstance(note.what, Line) and note.what.text.isalpha()]
+
+
+def met(note: Note, others: list[Note]) -> list[str]:
+    return [str(other.what) for other in others if other.what != note.what and other.ink.colliderect(note.ink)]
+
+
+@pytest.mark.parametrize(("turns", "language", "text_scale"), diagonal(range(4), LANGUAGES, (1.0, 1.3)))
+def test_no_name_is_cut_and_free_is_written_over_no_other(turns: int, language: str, text_scale: float) -> None:
+    with spoken(language):
+        notes = chart(turns, text_scale)
+        assert len(notes) > 10
+        assert [note.what for note in notes if note.clip.width < note.rect.width] == []
+        free = [note for note in notes if isinstance(note.what, Line) and note.what.text == tr("engines.picture.free")]
+        assert [others for note in free if (others := met(note, notes))] == []
+
+
+def test_sicily_at_the_edge_is_said_to_be_free_above_its_name() -> None:
+    notes = chart(0, 1.0)
+    name = next(note for note in notes if isinstance(note.what, Line) and note.what.text == land_name(SICILY))
+    free = [note for note in notes if isinstance(note.what, Line) and note.what.text == tr("engines.picture.free")]
+    assert any(
+        note.rect.bottom <= name.rect.centery and abs(note.rect.centerx - name.rect.centerx) < 3 for note in free
+    )
+
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+ARROWS = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
+
+
+@pytest.mark.parametrize("arrow", ARROWS)
+def test_arrows_lead_from_land_to_land(tmp_path: Path, arrow: int) -> None:
+    theatre = Theatre((1280, 720), SaveFolder(tmp_path))
+    decisions("engines")["settle"].sit_down(theatre)
+    table = theatre.table
+    walk, areas, (across, down) = table.controls.walk, table.areas(), ARROWS[arrow]
+    usable = {spot: centre(areas[spot]) for spot in walk.usable() if isinstance(spot, LandSpot)}
+    strayed = []
+    for start, (x, y) in usable.items():
+        away = [(to_x - x, to_y - y) for spot, (to_x, to_y) in usable.items() if spot != start]
+        ahead = [(dx * across + dy * down, abs(dx * down) + abs(dy * across)) for dx, dy in away]
+        table.controls.go_to(start)
+        theatre.key(arrow)
+        if any(on > 0 and aside <= 2 * on for on, aside in ahead) and walk.at not in walk.usable():
+            strayed.append((start, walk.at))
+    theatre.close()
+    assert strayed == []
+
 
 HIDDEN = 0.25
 """The part of a castle or an army that a piece of another territory may hide, where much stands on a small chart."""

@@ -1,0 +1,142 @@
+"""What the game gives those who learn it."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from attrs import evolve
+from pygame import Rect
+
+from leonardo.app.engines.learn.cards import CARDS
+from leonardo.app.engines.learn.help import NOTES
+from leonardo.app.engines.learn.pictures.things import Lord, Post, seen
+from leonardo.app.engines.learn.rules import BOOK
+from leonardo.app.engines.learn.standing import tell
+from leonardo.app.engines.moves.in_hand import Fist, March
+from leonardo.app.engines.spots import LandSpot
+from leonardo.app.engines.words.advice import choice
+from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.translations import ENGLISH, speak
+from leonardo.app.kit.window.stage import Stage
+from leonardo.app.rulebook.book import Spread
+from leonardo.app.rulebook.pen import Pen
+from leonardo.app.rulebook.search import Hit, found
+from leonardo.app.table.input.hands import Further
+from leonardo.app.table.standing.forecast import Share
+from leonardo.engine.engines import actions
+from leonardo.engine.engines.board import Territory as Land
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Cause
+from leonardo.engine.frozen import evolve as changed
+from tests.app.engines.learn.games import session
+
+
+def test_every_card_is_there_and_sorted_by_any_column() -> None:
+    rows = CARDS.cards()
+    assert sum(int(row[2].text) for row in rows) == 10 + 49, "all but Leonardo"
+    for number in range(len(CARDS.columns)):
+        assert sorted(row[number].order for row in rows)
+
+
+def test_what_was_published_stands_out() -> None:
+    rows = {row[1].text: row for row in CARDS.cards()}
+    gearbox, wagon, supper = (rows[name] for name in ("Gearbox", "Round Wagon", "Last Supper"))
+    assert [cell.certain for cell in gearbox] == [True, True, True, False, True, True], "its price was not"
+    assert [cell.certain for cell in wagon] == [True, False, True, True, False, False]
+    assert not supper[1].certain
+    assert rows["Mona Lisa"][1].certain
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+
+
+def _rules(hit: Hit) -> tuple[str, ...]:
+    return BOOK.spreads[hit.place.spread].paragraphs[hit.place.paragraph].rules if hit.place else ()
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "rule"),
+    [
+        ("en", "what does leonardo do?", "6.6"),
+        ("en", "tank explosion", "11.22"),
+        ("it", "chi vince in parità", "6.4"),
+        ("fr", "château arrête", "10.3"),
+        ("cs", "vůz vybuchl", "11.22"),
+    ],
+)
+def test_what_a_newcomer_asks_is_answered_first(language: str, asked: str, rule: str) -> None:
+    speak(language)
+    first = found(BOOK, asked)[0]
+    assert first.asked is not None
+    assert rule in first.asked.rules
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [("submarine", "11.6"), ("11.14", "11.14"), ("SWISS", "2.6"), ("parachutist", "11.29"), ("straits", "2.5")],
+)
+def test_what_is_written_is_found(asked: str, answer: str) -> None:
+    hits = {rule for hit in found(BOOK, asked)[:6] for rule in _rules(hit)}
+    assert answer in hits
+
+
+@pytest.mark.parametrize("spread", BOOK.spreads, ids=lambda spread: spread.title.rpartition(".")[2])
+@pytest.mark.usefixtures("shared_pictures")
+def test_every_picture_is_drawn_on_its_sheet(spread: Spread) -> None:
+    stage = Stage((640, 480), Settings(reduced_motion=True))
+    surface = pygame.Surface((400, 400))
+    surface.fill((10, 200, 10))
+    spread.picture(Pen(stage.kit, surface, pygame.Rect(40, 40, 320, 320)))
+    mask = pygame.mask.from_threshold(surface, (10, 200, 10), (1, 1, 1))
+    mask.invert()
+    drawn = mask.get_bounding_rects()
+    around = drawn[0].unionall(drawn)
+    assert around.width > 160
+    assert pygame.Rect(28, 28, 344, 344).contains(around), around
+
+
+ANNA, BIANCA = 0, 1
+
+
+def test_notes_on_lands_point_to_one_of_each_kind() -> None:
+    view = seen(Lord({Land.ROME: Post(2), Land.NAPLES: Post(2, 1)}), Lord({Land.MILAN: Post(3, 2)}), Lord())
+    places = {LandSpot(at): Rect(at, 0, 1, 1) for at in Land}
+    at = {note.text.rpartition(".")[2]: note.targets(view, places) for note in NOTES}
+    assert at["own"] == (Rect(Land.NAPLES, 0, 1, 1),), "the one with a castle"
+    assert at["foreign"] == (Rect(Land.MILAN, 0, 1, 1),)
+    assert len(at["free"]) == 1
+
+
+def test_everybody_stands_by_points_and_by_the_round_as_it_is() -> None:
+    lands = {Land.ROME: Post(2, 5), Land.NAPLES: Post(2)}
+    view = seen(Lord(lands), Lord({Land.MILAN: Post(3)}), Lord({Land.FRANCE: Post(1)}))
+    view = changed(view, leonardo=BIANCA, players=(evolve(view.players[0], points=9), *view.players[1:]))
+    anna, bianca, carlo = tell(view, session())
+    assert (anna.least, anna.most) == (9 + 2 + 2 + 1,) * 2, "most lands, most castles, a perfect city"
+    assert (bianca.least, bianca.most) == (2, 2), "Leonardo"
+    assert (carlo.least, carlo.most) == (0, 0)
+
+
+def test_what_is_within_reach_is_told_apart() -> None:
+    view = seen(Lord({Land.ROME: Post(2)}, tank=Card.TANK_ROUND), Lord({Land.MILAN: Post(2)}), Lord())
+    player = evolve(view.players[ANNA], archive=(Card.ART_SUPPER,))
+    view = changed(view, players=(player, *view.players[1:]))
+
+    def reach() -> list[int]:
+        return [part.most for part in tell(view, session())[ANNA].parts if part.share is Share.TO_COME]
+
+    assert reach() == [3, 2], "the work of art and the first tank"
+    view = changed(view, firsts=(Cause.FIRST_TANK,))
+    assert reach() == [3]
+
+
+def test_what_can_be_done_is_told_in_words_before_numbers() -> None:
+    """An army of a march, and coins of a bid, are chosen after the place."""
+    view = seen(Lord({Land.ROME: Post(2)}), Lord({Land.MILAN: Post(2)}))
+    march = March(actions.Attack, ANNA, Land.ROME, Land.MILAN, 2, 0, 0)
+    assert choice(view, Further(march), ()) == choice(view, march.action, ())
+    assert choice(view, Further(Fist(ANNA, 20)), ()) == choice(view, actions.Bid(20), ())
+    assert choice(view, Further(Fist(ANNA, 0)), ()) == choice(view, actions.Bid(0), ())
