@@ -59,7 +59,7 @@ def test_what_is_copied_can_be_sent_to_another_process() -> None:
 
 ENGINE = Path(frozen.__file__).parent
 PLAIN = re.compile(r"\bfrom functools import .*cache")
-FEW = {"frozen.py", "codec.py", "memo.py", "prospects.py"}
+FEW = {"frozen.py", "codec.py", "memo.py", "stages.py"}
 """Modules that keep something for each class, or as long as one fight is reckoned."""
 
 asked: list[int] = []
