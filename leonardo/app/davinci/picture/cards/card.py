@@ -52,8 +52,8 @@ _BADGE: Final = 357, 25, 33
 """Units right and down to the middle of that, and how high it is."""
 _NAME_END: Final = 337
 """Units from the left to the end of the name."""
-_MEDAL: Final = 24, 24, 38
-"""Units right and down to the middle of the medal, which hangs over the drawing, and how wide it is."""
+_MEDAL: Final = 21, 21, 30
+"""Units right and down to the middle of the medal, which hangs over the drawing, and how wide it is at least."""
 
 _CONSTRUCTION: Final = (9, 9, 109, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
@@ -187,7 +187,8 @@ class CardPicture:
         """Draw the medal with the number, which hangs over the drawing."""
         right, down, wide = _MEDAL
         card, at = self.invention, self._left(right, down)
-        figures.medal(self.brush, surface, card.tier, at, round(wide * self.unit), card.number)
+        wide = max(round(wide * self.unit), self.brush.width("25", LITTLE) + self.brush.px(8))
+        figures.medal(self.brush, surface, card.tier, at, wide, card.number)
 
     # What it takes and pays
 
