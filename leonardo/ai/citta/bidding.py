@@ -9,7 +9,7 @@ from typing import Final
 from leonardo.ai.citta import worth
 from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.engine.citta.board import IS_PALACE, PRICES
-from leonardo.engine.citta.constants import BID_STEP
+from leonardo.engine.citta.constants import BID_STEP, WORKS_A_TURN
 from leonardo.engine.citta.questions import AuctionQuestion
 from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View
@@ -18,6 +18,10 @@ CAUTION: Final = 3.0  # how often what may be lost by the next number counts, si
 _EARNINGS: Final = 0.5
 """The part of what a bare card is likely to earn that counts: it earns slowly, and may have to be sold before."""
 RIVALS: Final = 0.3  # what a florin that one rival pays or gets counts for a party that neither pays nor gets it
+_DEAR: Final = 2.0
+"""What each florin of a palace's price above the usual one counts beside: it is dear palaces full of works that win."""
+_USUAL: Final = 50  # the price of a palace like most others
+_GIVEN_AWAY: Final = 0.8  # a card that goes below this part of its price is a present to whoever gets it
 _WORKS: Final = 1.6
 """How often what the florins would bring in works counts: they earn for many rounds, and break rivals."""
 
@@ -56,14 +60,17 @@ class Bidder:
     """A party that may pay for a card."""
 
     def __init__(self, seen: Seen, square: int, speaker: int) -> None:
-        price = PRICES[square]
+        price = self._price = PRICES[square]
         self._cash = party_of(seen, speaker).florins
         self._card = price + _EARNINGS * (worth.card(seen, square, speaker) - price)
+        if IS_PALACE[square]:
+            self._card += _DEAR * max(0, price - _USUAL) * worth.rounds_left(seen) / worth.FARTHEST
         self._risk = worth.Risk(seen, speaker)
         without = worth.Plans(seen, speaker)
         self._with = worth.Plans(seen, speaker, square) if IS_PALACE[square] else without
-        self._works, self._feared = without.bring(self._cash), self._risk.at(self._cash)
-        self._now = _WORKS * self._works - CAUTION * self._feared
+        self._next_works = without.bring(self._cash, WORKS_A_TURN)
+        self._feared = self._risk.at(self._cash)
+        self._now = _WORKS * without.bring(self._cash) - CAUTION * self._feared
 
     def gains(self, florins: float) -> float:
         """Return what it gains by paying so much, less than nothing if it had better do without."""
@@ -71,10 +78,22 @@ class Bidder:
         then = _WORKS * self._with.bring(left) - CAUTION * self._risk.at(left)
         return self._card - florins + then - self._now
 
+    def goes_to(self, florins: int) -> bool:
+        """Return whether it bids so much rather than leave the card to others.
+
+        It gives no card away while none of the numbers that it can bear would break it for the bid.
+        """
+        if florins > _GIVEN_AWAY * self._price:
+            return florins <= self.limit()
+        left = self._cash - florins + self._price // 2  # what the bank would give for the card
+        return self._risk.ruin(left) <= self._risk.ruin(self._cash) or florins <= self.limit()
+
     def are_idle(self, florins: int) -> bool:
         """Return whether so many florins serve nothing else soon: neither works nor the rents of the next number."""
         left = self._cash - florins
-        return left >= 0 and self._with.bring(left) >= self._works and self._risk.at(left) <= self._feared
+        if left < 0 or self._with.bring(left, WORKS_A_TURN) < self._next_works:
+            return False
+        return self._risk.at(left) <= self._feared
 
     def limit(self) -> int:
         """Return the most that it pays without loss: what it gains is the less the more it pays."""

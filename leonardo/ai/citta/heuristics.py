@@ -49,7 +49,7 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import NOBODY, rent, sale_value
 from leonardo.engine.citta.view import View
 
-OPENING: Final = 0.2  # the part of what another would give for a card that is bid at once: it goes for more in any case
+OPENING: Final = 0.1  # the part of what another would give for a card that is bid at once: it goes for more in any case
 _MARKET: Final = 10.0  # what the opener of a market wins on average
 
 
@@ -88,11 +88,11 @@ def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], ran
     bid = legal[0]
     if not isinstance(bid, Raise):
         return bid
-    own = limit(seen, question.square, question.seat)
-    if bid.florins > own:
+    bidder = Bidder(seen, question.square, question.seat)
+    if not bidder.goes_to(bid.florins):
         return Drop()
     rival = max([limit(seen, question.square, seat) for seat in question.waiting], default=0.0)
-    wished = int(min(own, rival * OPENING))
+    wished = int(min(bidder.limit(), rival * OPENING))
     fitting = [each for each in legal if isinstance(each, Raise) and each.florins <= wished]
     return fitting[-1] if fitting else bid
 

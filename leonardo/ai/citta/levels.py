@@ -109,8 +109,8 @@ def _are_alike(choices: Sequence[Action]) -> bool:
     return len(stakes) == 1 and None not in stakes
 
 
-APPRENTICE: Final = Saving(careless=1.0, works=2, fancy=0.4)
-JOURNEYMAN: Final = Saving(careless=0.85)
+APPRENTICE: Final = Saving(careless=1.0, works=2, fancy=0.5)
+JOURNEYMAN: Final = Saving(careless=0.4)
 MASTER: Final = Saving()
 LEONARDO: Final = Searching(
     Depth(

@@ -71,8 +71,7 @@ Seen = View | State | Draft | Supposed  # what things are judged by
 FARTHEST: Final = 8.0  # so many rounds are looked ahead at most: what comes later is too uncertain to be paid for
 STRIDE: Final = 6.5  # squares that a pawn walks in a turn, on average
 _WORKS_TO_COME: Final = 1  # works that are likely to be laid in a palace that is bought with time left
-_SOON: Final = WORKS_A_TURN
-"""So many works are laid in the next turn, if there are florins for them: those beyond are idle until then."""
+_SOON: Final = WORKS_A_TURN + 3  # works that are planned for: those of the next turn, and most of another one
 _DENIAL: Final = 0.4
 """What it is worth to keep a quarter from becoming somebody else's, as a part of what they would earn by it."""
 _LATE: Final = 2 / 3  # from this part of a game on, all are against who is about to win
@@ -256,12 +255,12 @@ class Plans:
         self._gains = _fillings(seen, speaker, also, mean_work(seen) - WORK_PRICE)[:most] if most else []
         self._sums = [0.0, *accumulate(self._gains)]
 
-    def bring(self, florins: float) -> float:
-        """Return what so many florins bring above themselves."""
-        works = (florins + self._ahead) / WORK_PRICE
+    def bring(self, florins: float, most: int = _SOON) -> float:
+        """Return what so many florins bring above themselves, in so many works at `most`."""
+        works, most = (florins + self._ahead) / WORK_PRICE, min(most, len(self._gains))
         whole = int(works)
-        if whole >= len(self._gains):
-            return self._sums[-1]
+        if whole >= most:
+            return self._sums[most]
         return self._sums[whole] + (works - whole) * self._gains[whole] if works > 0 else 0.0
 
 
