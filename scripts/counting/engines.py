@@ -1,22 +1,15 @@
-"""Count what players of Engines of War leave undone, in games that an arena has played.
+"""What players of Engines of War leave undone.
 
-`python3 scripts/count_waste.py FOLDER...` reads the records of `leonardo arena --game engines --out FOLDER` and prints
-a line for each player: what it has left at the end, idle turns, projects that wait for a hook, how its bids differ,
-what it does in a turn, and how often it leaves a seat alone that wins by the points of this round.
+What a player has left at the end, idle turns, projects that wait for a hook, how its bids differ, what it does in a
+turn, and how often it leaves a seat alone that wins by the points of this round.
 """
 
-import argparse
-import json
-import sys
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean, pstdev
 from typing import Final
 
 from attrs import define, evolve, field
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.engine.engines import prospects
 from leonardo.engine.engines.board import REACH, Territory
@@ -37,8 +30,7 @@ from leonardo.engine.engines.events import (
 from leonardo.engine.engines.rules.building import round_points
 from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY, State
-from leonardo.engine.record import Played, read_record
-from leonardo.games import GAMES
+from leonardo.engine.record import Played
 
 DONE: Final = {
     Invaded: "invasions",
@@ -71,28 +63,7 @@ class Count:
     tried_to: int = 0
 
 
-def main() -> int:
-    """Read the folders and print what was counted."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folders", nargs="+", type=Path, metavar="FOLDER")
-    counts: dict[str, Count] = defaultdict(Count)
-    for folder in parser.parse_args().folders:
-        for players, played in games_in(folder):
-            look(players, played, counts)
-    for name, count in sorted(counts.items()):
-        print("\n".join(lines(name, count)))
-    return 0
-
-
-def games_in(folder: Path) -> Iterator[tuple[Sequence[str], Played]]:
-    """Yield for each game of an arena who played, by seat, and its record."""
-    for line in (folder / "results.jsonl").read_text(encoding="utf-8").splitlines():
-        result = json.loads(line)
-        record = folder / "games" / f"{result['game'] + 1:06}.leonardo.jsonl"
-        yield result["players"], read_record(record.read_text(encoding="utf-8"), GAMES.get)
-
-
-def look(players: Sequence[str], played: Played, counts: dict[str, Count]) -> None:
+def look(players: Sequence[str], played: Played, counts: Mapping[str, Count]) -> None:
     bought = 0
     chances: set[Territory] = set()
     before: State | None = None
@@ -186,6 +157,3 @@ def lines(name: str, count: Count) -> Iterator[str]:
     yield "  points: " + ", ".join(f"{what} {number / games:.1f}" for what, number in sorted(count.points.items()))
     yield f"  could stop a winner in {count.could_stop} turns, tried in {count.tried_to}"
 
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,29 +1,22 @@
-"""Count what players of The City of Leonardo lose by sales in need, in games that an arena has played.
+"""What players of The City of Leonardo lose by sales in need.
 
-`python3 scripts/count_sales.py FOLDER...` reads the records of `leonardo arena --game citta --out FOLDER`. For each
-player it prints what a seat loses by sales in a game, how often a cheaper sale would have done, and how many seats are
-out. Then come the cash after artworks, the rents within reach, and the cards declined in the last third of the rounds.
+What a seat loses by sales in a game, how often a cheaper sale would have done, and how many seats are out; the cash
+after artworks, the rents within reach, the cards declined in the last third of the rounds, and early guilds.
 """
 
-import argparse
-import sys
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Final
 
 from attrs import define, field
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
 from leonardo.engine.citta.actions import Action, Decline
 from leonardo.engine.citta.board import IS_PALACE, onward
 from leonardo.engine.citta.constants import HIGHEST
+from leonardo.engine.citta.events import UnionMade
 from leonardo.engine.citta.questions import OptionQuestion, SaleQuestion, WorkQuestion
 from leonardo.engine.citta.state import NOBODY, Party, State, properties, rent, sale_value
 from leonardo.engine.record import Played
-from scripts.count_waste import games_in
 
 LATE: Final = 2 / 3  # from this part of the rounds on, a card that is declined counts
 
@@ -43,23 +36,12 @@ class Count:
     short: list[float] = field(factory=list)
     offered: int = 0
     declined: int = 0
+    guilds: list[int] = field(factory=list)  # those made in the first half of the rounds, a game
 
 
-def main() -> int:
-    """Read the folders and print what was counted."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("folders", nargs="+", type=Path, metavar="FOLDER")
-    counts: dict[str, Count] = defaultdict(Count)
-    for folder in parser.parse_args().folders:
-        for players, played in games_in(folder):
-            look(players, played, counts)
-    for name, count in sorted(counts.items()):
-        print("\n".join(lines(name, count)))
-    return 0
-
-
-def look(players: Sequence[str], played: Played, counts: dict[str, Count]) -> None:
-    states = [step.state for _, step in played.steps()]
+def look(players: Sequence[str], played: Played, counts: Mapping[str, Count]) -> None:
+    steps = [step for _, step in played.steps()]
+    states = [step.state for step in steps]
     sales: list[tuple[State, int]] = []
     for before, turn, after in zip(states, played.turns, states[1:], strict=False):
         if isinstance(before.question, SaleQuestion):
@@ -69,6 +51,11 @@ def look(players: Sequence[str], played: Played, counts: dict[str, Count]) -> No
                 sales = []
         elif not turn.by_nature:
             _decided(counts[players[turn.seat]], before, turn.action, after)
+    if states[0].table.guilds:
+        early = [step for step in steps if step.state.round <= step.state.table.rounds / 2]
+        unions = sum(isinstance(event, UnionMade) for step in early for event in step.events)
+        for name in set(players):
+            counts[name].guilds.append(unions)
     for seat, name in enumerate(players):
         counts[name].seats += 1
         counts[name].out += seat in states[-1].out
@@ -133,8 +120,8 @@ def lines(name: str, count: Count) -> Iterator[str]:
     if count.left:
         short = f"numbers that cost more {fmean(count.short):.1%}"
         yield f"  cash after artworks {fmean(count.left):.0f}, dearest rent {fmean(count.dearest):.0f}, {short}"
+    if count.guilds:
+        few = sum(each <= 1 for each in count.guilds)
+        yield f"  guilds in the first half, a game {fmean(count.guilds):.2f}; at most one in {few} of {len(count.guilds)}"
     yield f"  late cards, a seat {count.offered / seats:.2f}, declined {count.declined / seats:.2f}"
 
-
-if __name__ == "__main__":
-    sys.exit(main())
