@@ -121,7 +121,7 @@ def lines(name: str, count: Count) -> Iterator[str]:
         short = f"numbers that cost more {fmean(count.short):.1%}"
         yield f"  cash after artworks {fmean(count.left):.0f}, dearest rent {fmean(count.dearest):.0f}, {short}"
     if count.guilds:
-        few = sum(each <= 1 for each in count.guilds)
-        yield f"  guilds in the first half, a game {fmean(count.guilds):.2f}; at most one in {few} of {len(count.guilds)}"
+        few = f"at most one in {sum(each <= 1 for each in count.guilds)} of {len(count.guilds)}"
+        yield f"  guilds in the first half, a game {fmean(count.guilds):.2f}; {few}"
     yield f"  late cards, a seat {count.offered / seats:.2f}, declined {count.declined / seats:.2f}"
 
