@@ -124,4 +124,3 @@ def lines(name: str, count: Count) -> Iterator[str]:
         few = f"at most one in {sum(each <= 1 for each in count.guilds)} of {len(count.guilds)}"
         yield f"  guilds in the first half, a game {fmean(count.guilds):.2f}; {few}"
     yield f"  late cards, a seat {count.offered / seats:.2f}, declined {count.declined / seats:.2f}"
-

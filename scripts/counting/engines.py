@@ -156,4 +156,3 @@ def lines(name: str, count: Count) -> Iterator[str]:
     yield "  in a game: " + ", ".join(f"{what} {number / games:.1f}" for what, number in sorted(count.done.items()))
     yield "  points: " + ", ".join(f"{what} {number / games:.1f}" for what, number in sorted(count.points.items()))
     yield f"  could stop a winner in {count.could_stop} turns, tried in {count.tried_to}"
-
