@@ -5,7 +5,7 @@ and takes over what did not change. What is drawn becomes items (`leaves`, `item
 the raster, which is kept under the key (`raster`). `Screen.frame` draws only what differs from the frame before
 (`compositor`). Motion overrides properties of nodes by their ids for a while (`timeline`); the tree itself never moves.
 
-This package knows no game and no table. Of the table it uses the brush with its styles, the shade of raised letters
+This package knows no game and no table. Of `app/kit` it uses the brush with its styles, the shade of raised letters
 and the shapes of areas. Panels that are not ported are nodes by `leonardo.app.table.panels.adapter`.
 
 Changes of the interface, the newest last:
@@ -35,5 +35,7 @@ Changes of the interface, the newest last:
 * What makes a view change cheap: components for all that may stay while something beside it changes, with facts that
   tell no more than is seen. A node made outside of a component is a new fact each time; hand over its facts instead.
 * `still.drawing` returns a function that draws a node once.
+* `Variants.measured=False`: its kids fit where there is the room that they ask for, whatever is in them.
+* `Timeline.play` returns what is `Playing`, with the time that it has come to; `Timeline.stop` takes it away.
 * Nodes are frozen for the type checker only: that makes them four times as cheap. The ids are checked in `show`.
 """

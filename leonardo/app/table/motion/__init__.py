@@ -1,8 +1,9 @@
 """What is seen to move on any table: flights, how long they take, what is heard.
 
-A game's `Motion` turns an event into flights from spot to spot (`flight.py`), pauses and sounds. `pending.py` works
-out what comes next, `playback.py` lets time pass, `under_way.py` knows what is in the air and how the table looks
-until it has landed, `flying.py` draws it.
+A game's `Motion` turns an event into flights from spot to spot (`flight.py`), pauses and sounds, as a row of its
+`score.py` says. `pending.py` works out what comes next. `playback.py` plays all of an event on one timeline of
+`leonardo.ui`. `under_way.py` knows what is in the air and how the table looks until it has landed,
+`flying.py` draws it.
 
 - Showing is paced so that nobody waits for long (`pacing.py`). A skipped or interrupted flight changes only what is
   seen.
