@@ -79,3 +79,16 @@ def test_all_bids_of_an_auction_are_one_matter() -> None:
     assert later
     squares = {each.number: each.view.question.square for each in found if isinstance(each.done, Raise)}
     assert all(each.view.question.square == squares[each.matter] for each in later)
+
+
+def test_no_card_is_given_away_while_nothing_breaks_the_party() -> None:
+    bidder = Bidder(street(party(100, 1, owns=[29, 30]), party(), party(), round=10), 19, ANNA)
+    assert bidder.goes_to(5)
+    assert bidder.goes_to(45)
+    assert bidder.goes_to(50) == (bidder.limit() >= 50)
+
+
+def test_a_dear_palace_is_worth_more_above_its_price_the_earlier() -> None:
+    early, late = (street(party(900), party(), party(), round=round_) for round_ in (10, 19))
+    assert limit(early, 32, ANNA) - PRICES[32] > limit(early, 2, ANNA) - PRICES[2]
+    assert limit(early, 32, ANNA) > limit(late, 32, ANNA)
