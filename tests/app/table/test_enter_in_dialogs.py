@@ -1,6 +1,7 @@
 """In a dialog Enter is the main button where the keyboard only sets what that does, unless that is for good."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -13,9 +14,13 @@ from leonardo.app.kit.widgets.basic import Button, Choice, Widget
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.citta import GAME
-from leonardo.engine.citta.actions import Propose
-from leonardo.engine.citta.constants import Side
+from leonardo.engine.citta.actions import ChooseSide, Propose
+from leonardo.engine.citta.constants import GUILDS, Side
+from leonardo.engine.citta.questions import ProposalQuestion
+from leonardo.engine.citta.setup import Options
 from leonardo.engine.frozen import evolve
+from leonardo.engine.game import NATURE
+from leonardo.engine.record import Played
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.table.keyboard import Keyboard
@@ -28,33 +33,33 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 
 
 def union(desk: Desk, made: list[Any]) -> UnionDialog:
-    """Open the sheet of a union with all offers that the rules allow."""
-    table = desk.table
-    view = table.view()
+    """Open the sheet of a union with all offers that the rules allow at the first turn."""
+    random = Random(7)
+    played, _ = Played.begin(GAME, GAME.deal(Options(4, 5, (GUILDS,)), random))
+    while not isinstance(played.state.question, ProposalQuestion):
+        if played.decider == NATURE:
+            played, _ = played.play_nature(random)
+        else:
+            played, _ = played.play(ChooseSide(Side.GUELPH))
+    view = GAME.view(played.state, played.state.question.seat)
     offers = tuple(option for option in view.options if isinstance(option, Propose))
-    colours = [look.colour for look in table.picture.looks]
-    dialog = UnionDialog(desk.kit, view, offers, table.names, colours, made.append)
+    colours = [look.colour for look in desk.table.picture.looks]
+    dialog = UnionDialog(desk.kit, view, offers, desk.table.names, colours, made.append)
     desk.kit.stack.push(dialog)
     desk.turn()
     desk.look()
     return dialog
 
 
-def proposing(folder: Path) -> Desk:
-    """Return the program where a guild can be proposed to somebody."""
-    return next(
-        desk
-        for desk in questions(folder, "citta")
-        if any(isinstance(option, Propose) for option in desk.table.view().options)
-    )
+def at_a_table(folder: Path) -> Desk:
+    return next(questions(folder, "citta"))
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_at_a_term_of_a_union_no_key_proposes_it(tmp_path: Path, key: int) -> None:
     """What is united stays so: only its own button proposes it."""
-    desk, made = proposing(tmp_path), list[Any]()
+    desk, made = at_a_table(tmp_path), list[Any]()
     dialog, keys = union(desk, made), Keyboard(desk)
-    assert GAME.legal(desk.table.session.played.state)
     dialog.form.set_focus("side")
     before = dialog.chosen
     keys.key(key)
@@ -66,7 +71,7 @@ def test_at_a_term_of_a_union_no_key_proposes_it(tmp_path: Path, key: int) -> No
 
 
 def test_enter_at_another_button_is_that_button(tmp_path: Path) -> None:
-    desk, made = proposing(tmp_path), list[Any]()
+    desk, made = at_a_table(tmp_path), list[Any]()
     dialog = union(desk, made)
     dialog.form.set_focus("later")
     Keyboard(desk).key(pygame.K_RETURN)
@@ -121,7 +126,7 @@ def test_a_press_too_many_at_a_counter_decides_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("size", "language"), diagonal(SIZES, LANGUAGES))
 def test_nothing_on_a_union_sheet_moves_as_its_terms_change(tmp_path: Path, size: Size, language: str) -> None:
-    desk, made = proposing(tmp_path), list[Any]()
+    desk, made = at_a_table(tmp_path), list[Any]()
     with spoken(language):
         dialog = union(desk, made)
         desk.kit.arrange(size)

@@ -52,14 +52,14 @@ def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: s
 
 def test_a_button_of_the_strip_is_explained_only_to_who_walks_there(tmp_path: Path) -> None:
     """Below the strip are the panels: one of them would be hidden whenever a question comes."""
-    desk = next(each for each in questions(tmp_path, "citta") if each.table.main_button() == "stay_alone")
+    desk = next(each for each in questions(tmp_path, "citta") if each.table.main_button() == "done")
     table, keyboard = desk.table, Keyboard(desk)
-    assert table.controls.walk.at == ButtonSpot("stay_alone")
+    assert table.controls.walk.at == ButtonSpot("done")
     for _ in range(3):
         desk.breathe()
     assert not table.marks().tips
     keyboard.key(pygame.K_TAB)
-    while table.controls.walk.at != ButtonSpot("stay_alone"):
+    while table.controls.walk.at != ButtonSpot("done"):
         keyboard.key(pygame.K_TAB)
     desk.breathe()
     assert table.marks().tips

@@ -158,6 +158,10 @@ WAYS: dict[str, Way] = {
     "keys": Way(
         lambda table: isinstance(table.desk.kit.stack.top, HelpScene), lambda t: t.mouse.click(t.mouse.spot(HelpSpot()))
     ),
+    table_commands.MENU: Way(
+        lambda table: isinstance(table.desk.kit.stack.top, PauseScene),
+        lambda t: t.mouse.click(t.mouse.spot(MenuSpot())),
+    ),
     table_commands.RULES: Way(lambda table: isinstance(table.desk.kit.stack.top, RuleBookScene), to_rules),
     table_commands.STANDING: Way(
         lambda table: isinstance(table.desk.kit.stack.top, StandingScene),
