@@ -45,7 +45,7 @@ class CittaPresentation:
     about = "citta.about"
     learning = LEARNING
     start_is_agreed = False
-    settings = ("confirm", "warns")
+    settings = ("confirm", "warns", "ask_little")
     commands: Sequence[Command] = COMMANDS
 
     @property
