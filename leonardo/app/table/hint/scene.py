@@ -64,14 +64,21 @@ def place_card(
     *,
     dialog: Rect | None,
     asking: Rect | None,
+    aside: Sequence[Rect] = (),
 ) -> PlacedCard:
     """Return the card where it lies.
 
     It hides least of the `dialog` over which it lies, or of where the table tells what it is `asking`, and then of what
-    is `marked`. Buttons among the `spots` that belong to what is asked stay free where the card fits beside them.
+    is `marked`. Buttons among the `spots` that belong to what is asked stay free where the card fits beside them, and
+    so do those that stand `aside` of the strip.
     """
-    place, below = picture.hint_place(marked, dialog, asking)
+    place, below = picture.hint_place([*marked, *aside], dialog, asking)
     usual, foot = _placed(kit, place, told, from_below=below), picture.foot
+    under = [button for button in aside if usual.card.rect.colliderect(button)]
+    if under and not below:
+        up = usual.card.rect.bottom + _GAP - min(button.top for button in under)
+        raised = _placed(kit, place.move(0, -up), told, from_below=False)
+        usual = raised if raised.card.rect.top > 0 and raised.card.rect.collidelist(aside) < 0 else usual
     if asking is None or dialog is not None or foot is None:
         return usual
     buttons = [at for spot, at in spots.items() if isinstance(spot, ButtonSpot) and asking.contains(at)]
@@ -180,12 +187,11 @@ class HintScene(Scene):
             return
         marked = [rect for each in self.told for rect in self._marks(each)]
         asking = self.table.picture.asking(self._view, self.table.marks())
-        if asking is None:
-            marked += self._buttons_on_the_table()
+        aside = self._buttons_on_the_table() if asking is None else []
         note = self.table.game.advice_note() if self._scored else tr("table.hint.chance")
         told = Suggested(note, tuple(self._in_words(each) for each in self.told))
         spots, picture = self.table.places(), self.table.picture
-        placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking)
+        placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking, aside=aside)
         self.card, choices = placed.card, placed.told.choices
         self.table.dialogs.step_aside(placed.card.rect)
         rows = [
