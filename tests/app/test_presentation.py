@@ -104,7 +104,7 @@ def test_every_game_whose_players_advise_can_be_practised(game: str) -> None:
 def test_the_first_game_is_dealt_as_it_was_agreed_on() -> None:
     davinci = PRESENTATIONS["davinci"]
     usual = usual_choices(davinci.options)
-    assert usual == {"setup": "beginner", "council": False, "practice": False, "memory": True}
+    assert usual == {"setup": "beginner", "council": False, "practice": False, "memory": False}
     for council, variants in ((False, ()), (True, ("codex_leonardi_1",))):
         wishes = davinci.wishes(3, 1, {**usual, "setup": "expert", "council": council})
         assert (wishes.seats, wishes.setup, wishes.variants, wishes.start) == (3, "expert", variants, 1)

@@ -41,7 +41,9 @@ def helps_work(view: View, seat: int) -> bool:
 
 def _may(view: View, seat: int, place: Place, invention: int, *, counted: bool) -> bool:
     laboratory = view.seats[seat].laboratory(place)
-    if laboratory is None or invention not in may_work_on(view, seat, place, counted=counted):
+    if laboratory is None or not laboratory.busy:
         return False
     left = view.seats[seat].weeks_needed(invention) - laboratory.weeks
-    return left <= weeks_to_come(view, seat, laboratory)
+    return left <= weeks_to_come(view, seat, laboratory) and (
+        invention in may_work_on(view, seat, place, counted=counted)
+    )
