@@ -6,6 +6,7 @@ plain surface of that size, or drives them with `leonardo.app.kit.window.app.App
 
 from collections.abc import Callable
 from copy import copy
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -34,21 +35,25 @@ class Toast:
     """What is said in passing; nothing at first."""
 
     def __init__(self) -> None:
-        self.text = ""
+        self._said: str | Callable[[], str] = ""
         self._left = 0.0
 
-    def say(self, text: str) -> None:
-        """Say this for a while, in the place of what was said before."""
-        self.text, self._left = text, float(TOAST_MS)
+    @property
+    def text(self) -> str:
+        return self._said if isinstance(self._said, str) else self._said()
+
+    def say(self, said: str | Callable[[], str]) -> None:
+        """Say this for a while, in the place of what was said before; what words are found for in any language."""
+        self._said, self._left = said, float(TOAST_MS)
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return whether the slip has just gone."""
-        if not self.text:
+        if not self._said:
             return False
         self._left -= milliseconds
         if self._left > 0:
             return False
-        self.text = ""
+        self._said = ""
         return True
 
     def rest(self, otherwise: int) -> int:
@@ -174,7 +179,7 @@ class Kit:
     def change_mute_by_key(self) -> None:
         """Be silent, or be heard again, and say so in passing: in a quiet moment nobody could hear it."""
         self.change_mute()
-        self.aside.say(tr("window.silent" if self.settings.muted else "window.heard"))
+        self.aside.say(partial(tr, "window.silent" if self.settings.muted else "window.heard"))
 
     def tune(self) -> None:
         """Let sounds and music be as loud as the settings say."""

@@ -104,7 +104,7 @@ class PendingMessages:
             self._host.say(tr("autosave.not_counted_title"), tr("autosave.not_counted"), came=True)
         else:
             kit = self._host.kit
-            kit.aside.say(tr("autosave.works_again"))
+            kit.aside.say(partial(tr, "autosave.works_again"))
             if kit.stack.top is not None:
                 kit.stack.top.redraw()
 

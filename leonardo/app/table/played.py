@@ -282,7 +282,7 @@ class PlayedTable(OpenedTable, ABC):
             self._press(found[-1])
             self.redraw()
         elif command == commands.HINT and not self.session.hint_service.offered:
-            self._explain(tr("table.refused.no_hints"))
+            self._explain(partial(tr, "table.refused.no_hints"))
 
     @property
     def _corner(self) -> dict[str, Callable[[], None]]:
@@ -353,7 +353,7 @@ class PlayedTable(OpenedTable, ABC):
         self._changed()
         self._go_on(0)
 
-    def _explain(self, why_not: str) -> None:
+    def _explain(self, why_not: str | Callable[[], str]) -> None:
         self.kit.aside.say(why_not)
         self.redraw()
 
@@ -362,7 +362,7 @@ class PlayedTable(OpenedTable, ABC):
         if not self.session.hint_service.offered or self._staging.action is not None:
             return
         if not self.free:
-            self._explain(tr("table.refused.no_hint_now"))
+            self._explain(partial(tr, "table.refused.no_hint_now"))
             return
         if self.hands.held is not None:
             self._chosen = self._asked(), self.hands.held

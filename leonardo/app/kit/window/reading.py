@@ -25,6 +25,8 @@ class ReadingAloud:
         self._told = Spoken()
         self._known: WeakKeyDictionary[Scene, int] = WeakKeyDictionary()
         """How many of the news of each scene are known."""
+        self._passing = ""
+        """What was said in passing."""
         self._happened: deque[str] = deque(maxlen=_RECENT)
         self._prompted: deque[str] = deque(maxlen=_RECENT)
         """What was said last of what happened, and of what is asked: a prompt that tells what happens is said once."""
@@ -50,9 +52,13 @@ class ReadingAloud:
         if prompts:
             self._prompted.append(asked)
         moved = comes or (told.at, told.focus) != (before.at, before.focus)
-        for sentence in (*news, asked if prompts else "", told.focus if moved else ""):
+        for sentence in (self._said_in_passing(), *news, asked if prompts else "", told.focus if moved else ""):
             if sentence:
                 kit.speech.say(sentence)
+
+    def _said_in_passing(self) -> str:
+        before, self._passing = self._passing, self._kit.aside.text
+        return self._passing if self._passing != before else ""
 
     def _news_of(self, top: Scene, told: Spoken) -> Iterable[str]:
         """Return the news that were not told yet: of a scene that comes for the first time, none."""

@@ -5,6 +5,7 @@ under `settings.<name>` (what it is called) and `settings.hints.<name>`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -167,7 +168,7 @@ def _called_thought(thought: Thought) -> str:
 
 def _read_aloud(kit: Kit) -> None:
     if kit.settings.speech and not kit.speech.able:
-        kit.aside.say(tr("settings.no_voice"))
+        kit.aside.say(partial(tr, "settings.no_voice"))
     elif not kit.settings.speech:
         kit.speech.hush()
     kit.store_settings()

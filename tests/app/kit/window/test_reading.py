@@ -131,6 +131,15 @@ def test_what_a_prompt_tells_of_what_happens_is_said_once(kit: Kit) -> None:
     assert spoke(kit).take() == ["Bianca turns", "Round 1", "Bianca draws 6", "Cosimo turns"]
 
 
+def test_what_is_said_in_passing_is_read_once(kit: Kit) -> None:
+    reading = ReadingAloud(kit)
+    kit.stack.push(Told(kit))
+    kit.aside.say("Sound off")
+    reading.look()
+    reading.look()
+    assert spoke(kit).take() == ["Sound off"]
+
+
 def test_nothing_is_said_unless_somebody_wishes_so(kit: Kit) -> None:
     kit.settings.speech = False
     reading = ReadingAloud(kit)
