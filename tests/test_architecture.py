@@ -132,6 +132,29 @@ def test_the_screen_tree_knows_no_table() -> None:
     assert {(module, name) for module, name in by_ui if not name.startswith(UI_MAY_IMPORT)} == set()
 
 
+def at_once(module: str) -> set[str]:
+    """The modules of ours that a module imports when it is imported itself: not in functions, nor for types alone."""
+    pending: list[ast.AST] = [ast.parse(MODULES[module].read_text(encoding="utf-8"))]
+    left_out = (ast.FunctionDef, ast.AsyncFunctionDef)
+    found: set[str] = set()
+    while pending:
+        for node in ast.iter_child_nodes(pending.pop()):
+            if isinstance(node, left_out) or (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)):
+                continue
+            found.update(imports(ast.unparse(node), module) if isinstance(node, ast.Import | ast.ImportFrom) else ())
+            pending += [node] if not isinstance(node, ast.expr | ast.Import | ast.ImportFrom) else []
+    named = {name if name in MODULES else name.rpartition(".")[0] for name in found}
+    return named & MODULES.keys() - {module}
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Whichever module is imported first, all that it needs is there."""
+    needs = {module: at_once(module) for module in MODULES}
+    while free := {module for module, others in needs.items() if not others & needs.keys()}:
+        needs = {module: others for module, others in needs.items() if module not in free}
+    assert set(needs) == set()
+
+
 def test_only_known_foreign_packages_are_used_in_their_places() -> None:
     of_others = [(module, name.partition(".")[0]) for module, name in imported() if not is_ours(name)]
     named = [(module, package) for module, package in of_others if package not in sys.stdlib_module_names]

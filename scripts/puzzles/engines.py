@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from leonardo.ai.engines import evaluation, heuristics, marches, search
+from leonardo.ai.engines import evaluation, heuristics, marches, search, ways
 from leonardo.ai.engines.dominated import sensible
 from leonardo.ai.engines.levels import LEONARDO
 from leonardo.ai.engines.personality import Personality
@@ -159,7 +159,7 @@ def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
 
 
 def _any_move(view: View, kept: Sequence[Action], random: Random) -> Move | None:
-    pairs = [(source, target) for source, target, _ in marches.pairs(kept, Move) if view.infantry[source] > _SPARE]
+    pairs = [(source, target) for source, target, _ in ways.pairs(kept, Move) if view.infantry[source] > _SPARE]
     return Move(*random.choice(pairs), 1, 0, 0) if pairs else None
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.engines import marches, threats, worth
+from leonardo.ai.engines import threats, ways, worth
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines import prospects
@@ -94,7 +94,7 @@ def _deeds(
     sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality
 ) -> Iterator[CandidateEffect]:
     off = DISCOUNT if seat == sight.seen.leonardo else 0
-    for action in marches.others(legal):
+    for action in ways.others(legal):
         if isinstance(action, Realise):
             gain, cost = worth.card(sight, seat, action.card), PROJECTS[action.card].cost - off
             yield CandidateEffect(action, gain, cost, points_at_once(sight, action) > 0)
@@ -104,9 +104,9 @@ def _deeds(
         elif isinstance(action, BuildTower):
             gain, at_once = tower(sight, seat, action.at), points_at_once(sight, action) > 0
             yield CandidateEffect(action, gain * (1.0 if at_once else temper.walls), TOWER_COST - off, at_once)
-    for source, target, _ in marches.pairs(legal, Invade):
+    for source, target, _ in ways.pairs(legal, Invade):
         yield _invasion(sight, seat, source, target)
-    for source, target, least in marches.pairs(legal, Attack):
+    for source, target, least in ways.pairs(legal, Attack):
         yield from _attacks(sight, seat, source, target, least, temper)
 
 

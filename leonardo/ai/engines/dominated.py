@@ -6,7 +6,7 @@ Of a thousand ways to divide an army the rash ones are not left out one by one: 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.engines import marches, regrets
+from leonardo.ai.engines import regrets, ways
 from leonardo.ai.engines.battle import castle_stops, torn, war_of
 from leonardo.ai.engines.candidate_effects import points_at_once
 from leonardo.ai.engines.position_features import PositionFeatures
@@ -69,7 +69,7 @@ def _winning(view: View, legal: Sequence[Action]) -> Action | None:
     if not isinstance(question, TurnQuestion):
         return None
     sight, missing = PositionFeatures(view), view.table.target - view.players[question.seat].points
-    return next((each for each in marches.others(legal) if points_at_once(sight, each) >= missing), None)
+    return next((each for each in ways.others(legal) if points_at_once(sight, each) >= missing), None)
 
 
 def _bid(view: View, _: BidQuestion) -> Silly:

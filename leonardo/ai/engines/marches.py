@@ -1,16 +1,12 @@
-"""Where armies march: idle infantry to where it is needed, and what gathers before an attack (rules 9, 11.3).
-
-Where a seat can march in its turn is read from its legal answers, without making them all.
-"""
+"""Where armies march: idle infantry to where it is needed, and what gathers before an attack (rules 9, 11.3)."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from operator import itemgetter
-from typing import Final, TypeVar
+from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.engines import threats, worth
+from leonardo.ai.engines import threats, ways, worth
 from leonardo.ai.engines.candidate_effects import (
     MOST_GUARDS,
     CandidateEffect,
@@ -21,66 +17,11 @@ from leonardo.ai.engines.candidate_effects import (
 )
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
-from leonardo.engine.engines.actions import Action, Attack, Invade, Move
+from leonardo.engine.engines.actions import Action, Attack, Move
 from leonardo.engine.engines.board import REACH, Territory
 from leonardo.engine.engines.constants import ASSAULT, ATTACK_COST, ATTACKS, MOVES
-from leonardo.engine.engines.rules.movement import Answers, March, crossing_of
+from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY
-
-_KEPT: Final = 256  # sizes of armies of which it is kept in which numbers they may go
-
-MarchT = TypeVar("MarchT", Invade, Attack, Move)
-
-
-def others(legal: Sequence[Action]) -> tuple[Action, ...]:
-    if isinstance(legal, Answers):
-        return (*legal.first, legal.last)
-    return tuple(action for action in legal if not isinstance(action, Invade | Attack | Move))
-
-
-def pairs(legal: Sequence[Action], kind: type[MarchT]) -> Iterator[tuple[Territory, Territory, int]]:
-    """Yield from where to where a march of a kind can go, each once, and with how many infantry at least."""
-    if isinstance(legal, Answers):
-        for way in legal.ways:
-            if way.kind is kind:
-                yield from ((way.source, target, least) for target, least in way.lands() if least <= way.most)
-        return
-    least: dict[tuple[Territory, Territory], int] = {}
-    for action in legal:
-        if isinstance(action, kind):
-            pair = action.source, action.target
-            least[pair] = min(action.infantry, least.get(pair, action.infantry))
-    yield from ((source, target, men) for (source, target), men in least.items())
-
-
-def armies(
-    legal: Sequence[Action],
-) -> Iterator[tuple[type[March], Territory, Territory, frozenset[tuple[int, int, int]]]]:
-    """Yield every way on which something may march, and all numbers of infantry, tanks and planes that may go there."""
-    if isinstance(legal, Answers):
-        for way in legal.ways:
-            for target, least in way.lands():
-                yield way.kind, way.source, target, _numbers(least, *way[3:])  # type: ignore[misc]
-        return
-    found: dict[tuple[type[March], Territory, Territory], set[tuple[int, int, int]]] = {}
-    for action in legal:
-        if isinstance(action, Invade | Attack | Move):
-            numbers = found.setdefault((type(action), action.source, action.target), set())
-            numbers.add((action.infantry, action.tanks, action.planes))
-    yield from ((*way, frozenset(numbers)) for way, numbers in found.items())
-
-
-@lru_cache(maxsize=_KEPT)
-def _numbers(least: int, most: int, tanks: int, planes: int, escorted: bool) -> frozenset[tuple[int, int, int]]:
-    """Return the armies of `least` to `most` infantry with up to so many machines (rules 7.7, 15.4)."""
-    return frozenset(
-        (men, with_tanks, with_planes)
-        for men in range(least, most + 1)
-        for with_tanks in range(tanks + 1)
-        for with_planes in range(planes + 1)
-        if men + with_tanks + with_planes and not (escorted and with_tanks + with_planes > men)
-    )
-
 
 _STANDS: Final = 1.1  # what a level of a castle is worth to its defenders, in infantry
 _WORTH_A_WAY: Final = 0.5  # by how much more infantry must be needed elsewhere to be moved there
@@ -113,7 +54,7 @@ def moved(
             spare[at] = sight.infantry[at] - max(1, min(MOST_GUARDS, wished))
             need[at] = _need(sight, seat, at, wished)
     found: list[tuple[float, Move]] = []
-    for source, target, _ in pairs(legal, Move):
+    for source, target, _ in ways.pairs(legal, Move):
         ahead = need[target] - need[source] - _WORTH_A_WAY
         if spare[source] <= 0 or ahead <= 0:
             continue
@@ -195,7 +136,7 @@ def _helpers(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> dic
     found: dict[Territory, list[tuple[int, Move]]] = {}
     spare: dict[Territory, int] = {}
     player, owners = sight.players[seat], sight.owners
-    for source, base, _ in pairs(legal, Move):
+    for source, base, _ in ways.pairs(legal, Move):
         if source not in spare:
             spare[source] = sight.infantry[source] - max(1, min(MOST_GUARDS, threats.guard(sight, seat, source)))
         if spare[source] <= 0 or not any(owners[at] not in (seat, NOBODY) for at in REACH[base]):

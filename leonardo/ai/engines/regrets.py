@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.engines import marches, threats, worth
+from leonardo.ai.engines import threats, ways, worth
 from leonardo.ai.engines.battle import torn
 from leonardo.ai.engines.candidate_effects import machines_along
 from leonardo.ai.engines.position_features import PositionFeatures, Seen
@@ -100,7 +100,7 @@ def easy_prey(view: View, legal: Sequence[Action]) -> Attack | None:
     """Return an attack that is as good as won, gains something and leaves no castle open, the surest if several do."""
     sight, best, most = PositionFeatures(view), None, EASY
     seat = view.viewer or 0
-    for source, target, least in marches.pairs(legal, Attack):
+    for source, target, least in ways.pairs(legal, Attack):
         infantry = min(ASSAULT, view.infantry[source] - 1)
         if infantry < least or worth.land(sight, seat, target) < _WORTH_A_WAR:
             continue

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from operator import itemgetter
 from random import Random
 
-from leonardo.ai.engines import marches, regrets, worth
+from leonardo.ai.engines import marches, regrets, ways, worth
 from leonardo.ai.engines.candidate_effects import CandidateEffect, castle, holds_good, worthwhile
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
@@ -60,7 +60,7 @@ def at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Acti
 
 def castle_at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> CandidateEffect | None:
     """Return the castle that is worth building, if one is (rule 7.11)."""
-    castles = [action for action in marches.others(legal) if isinstance(action, BuildCastle)]
+    castles = [action for action in ways.others(legal) if isinstance(action, BuildCastle)]
     if not castles:
         return None
     cost = CASTLE_COST - (DISCOUNT if seat == sight.seen.leonardo else 0)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from leonardo.ai.engines.marches import armies
+from leonardo.ai.engines.ways import armies
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Attack, Invade, Move
 from leonardo.engine.engines.questions import TurnQuestion

@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.engines.marches import armies
+from leonardo.ai.engines.ways import armies
 from leonardo.app.engines.moves.in_hand import Base, March
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines.actions import Attack, Invade, Move

@@ -6,7 +6,7 @@ Everything here is read from `view.options`, so the table knows no rule of its o
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from leonardo.ai.engines.marches import others
+from leonardo.ai.engines.ways import others
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import BUILDINGS, Base, Building, Coin, Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.spots import (
