@@ -11,8 +11,9 @@ A `Position` never changes; an action leads to a new one. Views, actions and eve
 docs/seat-protocol.md describes them. What this module promises is kept by semantic versioning, by its own `VERSION`.
 """
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
@@ -21,7 +22,7 @@ from attrs import field, frozen
 from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.players import UnknownPlayerError, chooser, players_of
 from leonardo.engine.codec import encode_tagged
-from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, NotationError, Standing, seen
+from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, NotationError, seen
 from leonardo.engine.record import Played, RecordError, read_record, write_record
 from leonardo.engine.seeds import Part, Seed, chance, dealing, key_of
 from leonardo.games import GAMES as _GAMES
@@ -29,6 +30,9 @@ from leonardo.games import usual_seats
 
 VERSION: Final = "1.0.0"
 GAMES: Final = tuple(_GAMES)  # the names of the games
+_START: Final = "start"  # the option that is a seat or nothing
+_LARGEST: Final = 1 << 256
+_LONGEST: Final = 200  # the most characters of a seed in words
 
 Data = dict[str, Any]  # what JSON can hold
 Choose = Callable[[Data, Sequence[Data], Random], int | Data]
@@ -57,62 +61,61 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(repr=False)
 class Position:
     """A game as far as it has been played, where a seat must decide or the game is over.
 
-    What chance brings on the way has happened already. It follows from the `seed` of the game and the number of the
-    turn, so the same actions lead to the same position.
+    What chance brings on the way has happened already. It follows from the seed of the game and the number of the
+    turn, so the same actions lead to the same position. `game` is its name; `decisions` counts those of the seats.
     """
 
-    _played: Played
+    game: str
+    decisions: int
+    _state: Any
+    _turns: int
     _seed: Seed
-    _happened: tuple[Event, ...] = field(default=(), eq=False, repr=False)
+    _happened: tuple[Event, ...] = field(default=(), eq=False)
+    _played: Played | None = field(default=None, eq=False)
+    """The game from its beginning, which nobody has of a position that was drawn."""
 
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._played.game.name
+    def __repr__(self) -> str:
+        who = "over" if self.over else f"seat {self.decider} decides"
+        return f"<Position of {self.game} after {self.decisions} decisions, {who}>"
 
     @property
     def seats(self) -> int:
         """How many seats play."""
-        return self._played.game.seats(self._played.state)
+        return self._rules.seats(self._state)
 
     @property
     def round(self) -> int | None:
         """The round being played, if the game counts rounds."""
-        return self._played.game.round_of(self._played.state)
+        return self._rules.round_of(self._state)
 
     @property
     def decider(self) -> int | None:
         """The seat that must decide, or nothing when the game is over."""
-        return self._played.decider
+        return self._rules.decider(self._state)
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._played.over
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions the seats have made."""
-        return self._played.decisions
+        return self.decider is None
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of each seat, in the game's own measure."""
-        return self._standing.scores
+        return self._rules.standing(self._state).scores
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that win, or would win if the game ended now."""
-        return self._standing.winners
+        return self._rules.standing(self._state).winners
 
     @property
     def legal(self) -> list[Data]:
         """Every action open to the decider, always in the same order; none when the game is over."""
-        return [self._game.write_action(each) for each in self._legal]
+        return [self._rules.write_action(each) for each in self._legal]
 
     @property
     def choices(self) -> int:
@@ -120,52 +123,65 @@ class Position:
         return len(self._legal)
 
     def view(self, seat: int | None = None) -> Data:
-        """Return all that a seat may know, or what everybody sees."""
-        return self._game.write_view(self._game.view(self._played.state, self._checked(seat)))
+        """Return all that a seat may know, or what everybody sees.
+
+        Raises:
+            ValueError: if there is no such seat.
+        """
+        return self._rules.write_view(self._rules.view(self._state, self._checked(seat)))
 
     def events(self, seat: int | None = None) -> list[Data]:
-        """Return what has happened since the decision before, as a seat may know it, or as everybody sees it."""
+        """Return what has happened since the decision before, as a seat may know it, or as everybody sees it.
+
+        Raises:
+            ValueError: if there is no such seat.
+        """
         return [encode_tagged(event) for event in seen(self._happened, self._checked(seat))]
 
     def act(self, action: int | Mapping[str, Any]) -> "Position":
         """Return the position after an action, given as its number among the legal ones or as its data.
 
         Raises:
-            IndexError: if there is no action of this number.
+            IllegalActionError: if the action is not legal; it names the rule.
             NotationError: if the data are not those of an action.
-            IllegalActionError: if the action is not legal.
-            ValueError: if the game is over.
+            ValueError: if there is no action of this number, or if the game is over.
         """
         if self.over:
             raise ValueError("the game is over, there is nothing to decide")
-        chosen = self._numbered(action) if isinstance(action, int) else self._game.read_action(dict(action))
-        return _led_on(*self._played.play(chosen), self._seed)
+        if isinstance(action, Mapping):
+            return self._after(self._rules.read_action(dict(action)))
+        legal = self._legal
+        if type(action) is not int or not 0 <= action < len(legal):
+            raise ValueError(f"there are {len(legal)} legal actions, numbered from 0; {action!r} is none of them")
+        return self._after(legal[action])
 
     def ask(self, player: "str | Choose", budget: Budget = UNLIMITED) -> "Position":
         """Return the position after the decider has decided as a built-in player of a name does, or as a function.
 
         Raises:
             UnknownPlayerError: if there is no built-in player of the name.
-            IllegalActionError: if the function returns what is not legal; likewise what `act` raises.
-            ValueError: if the game is over.
+            ValueError: if the game is over; likewise what `act` raises of what a function returns.
         """
         seat = self.decider
         if seat is None:
             raise ValueError("the game is over, there is nothing to decide")
-        random = stream(key_of(self._seed, Part.PLAYERS), seat, len(self._played.turns))
+        random = stream(key_of(self._seed, Part.PLAYERS), seat, self._turns)
         if not isinstance(player, str):
             return self.act(player(self.view(seat), self.legal, random))
-        chosen = chooser(self.game, player)(self._game.view(self._played.state, seat), self._legal, random, budget)
-        return _led_on(*self._played.play(chosen), self._seed)
+        choose = chooser(self.game, player)
+        return self._after(choose(self._rules.view(self._state, seat), self._legal, random, budget))
 
     def drawn(self, seat: int, random: Random) -> "Position":
         """Return a position that is the same to a seat, with all that it cannot know drawn at random, for searches.
 
-        What chance brings from then on is drawn anew as well. The record of such a position begins with it and cannot
-        be written.
+        What chance brings from then on is drawn anew, too. Nothing of the game that was dealt is left in it, so it has
+        no record.
+
+        Raises:
+            ValueError: if there is no such seat.
         """
-        state = self._game.determinize(self._game.view(self._played.state, self._checked(seat)), random)
-        return Position(Played(self._game, self._played.setup, self._played.turns, state), random.getrandbits(64))
+        state = self._rules.determinize(self._rules.view(self._state, self._checked(seat)), random)
+        return Position(self.game, self.decisions, state, self._turns, random.getrandbits(64))
 
     def record(self) -> str:
         """Return the game as the text of a record, JSON line by line, as docs/records.md describes it.
@@ -173,31 +189,42 @@ class Position:
         Raises:
             ValueError: if this position was drawn, not played.
         """
-        if Played.replay(self._game, self._played.setup, [turn.action for turn in self._played.turns]) != self._played:
+        if self._played is None:
             raise ValueError("a drawn position has no record")
         return write_record(self._played)
 
     @property
-    def _game(self) -> AnyGame:
-        return self._played.game
+    def _rules(self) -> AnyGame:
+        return _GAMES[self.game]
 
     @property
     def _legal(self) -> Sequence[Any]:
-        return () if self.over else self._game.legal(self._played.state)
+        return () if self.over else self._rules.legal(self._state)
 
-    @property
-    def _standing(self) -> Standing:
-        return self._game.standing(self._played.state)
+    def _after(self, action: object) -> "Position":
+        return self._moved(action, self.decisions + 1)._led_on()
 
-    def _numbered(self, number: int) -> Any:  # noqa: ANN401 - of any game
-        legal = self._legal
-        if not 0 <= number < len(legal):
-            raise IndexError(f"there are {len(legal)} legal actions, numbered from 0; {number} is none of them")
-        return legal[number]
+    def _led_on(self) -> "Position":
+        """Return the position in which chance has done what is its to do."""
+        position = self
+        while position.decider == NATURE:
+            brought = self._rules.chance(position._state, chance(self._seed, position._turns))
+            position = position._moved(brought, position.decisions, position._happened)
+        return position
+
+    def _moved(self, action: object, decisions: int, before: tuple[Event, ...] = ()) -> "Position":
+        """Return the position right after a turn of a seat or of chance, with what happened `before` that."""
+        if self._played is None:
+            step = self._rules.apply(self._state, action)
+            played, state, events = None, step.state, step.events
+        else:
+            played, events = self._played.play(action)
+            state = played.state
+        return Position(self.game, decisions, state, self._turns + 1, self._seed, (*before, *events), played)
 
     def _checked(self, seat: int | None) -> int | None:
-        if seat is not None and not 0 <= seat < self.seats:
-            raise ValueError(f"there are {self.seats} seats, numbered from 0; {seat} is none of them")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise ValueError(f"there are {self.seats} seats, numbered from 0; {seat!r} is none of them")
         return seat
 
 
@@ -225,7 +252,7 @@ def options(game: str) -> Data:
     Raises:
         ValueError: if there is no such game.
     """
-    return vars(_parser(_known(game)).parse_args([]))
+    return deepcopy(vars(_parser(_known(game)).parse_args([])))
 
 
 def rules(game: str) -> Data:
@@ -234,7 +261,7 @@ def rules(game: str) -> Data:
     Raises:
         ValueError: if there is no such game.
     """
-    return _known(game).write_rules()
+    return deepcopy(_known(game).write_rules())
 
 
 def schemas(game: str) -> Data:
@@ -243,7 +270,7 @@ def schemas(game: str) -> Data:
     Raises:
         ValueError: if there is no such game.
     """
-    return _known(game).schemas()
+    return deepcopy(_known(game).schemas())
 
 
 def new(game: str, seats: int | None = None, seed: Seed = 0, **agreed: object) -> Position:
@@ -256,16 +283,15 @@ def new(game: str, seats: int | None = None, seed: Seed = 0, **agreed: object) -
     """
     rules_of = _known(game)
     seats = usual_seats(rules_of) if seats is None else seats
-    if seats not in rules_of.seat_counts:
+    if type(seats) is not int or seats not in rules_of.seat_counts:
         raise ValueError(f"{game} is played by {', '.join(map(str, rules_of.seat_counts))}, not by {seats!r}")
-    parser = _parser(rules_of)
-    namespace = parser.parse_args([])
+    usual = options(game)
     for name, value in agreed.items():
-        if name not in vars(namespace):
-            raise ValueError(f"{game} has no option {name!r}; there are: {', '.join(vars(namespace))}")
-        setattr(namespace, name, tuple(value) if isinstance(value, list) else value)
-    setup = rules_of.deal(rules_of.options(seats, namespace), dealing(seed))
-    return _led_on(*Played.begin(rules_of, setup), seed)
+        if name not in usual:
+            raise ValueError(f"{game} has no option {name!r}; there are: {', '.join(usual)}")
+        usual[name] = _fitting(name, value, usual[name])
+    dealt = rules_of.deal(rules_of.options(seats, Namespace(**usual)), dealing(_seed_of(seed)))
+    return _begun(*Played.begin(rules_of, dealt), seed)
 
 
 def steps(
@@ -303,7 +329,7 @@ def read(record: str, seed: Seed = 0) -> Position:
     Raises:
         RecordError: if it cannot be read or breaks a rule; it says in which line and why.
     """
-    return _led_on(read_record(record, _GAMES.get), (), seed)
+    return _begun(read_record(record, _GAMES.get), (), _seed_of(seed))
 
 
 def _known(name: str) -> AnyGame:
@@ -318,9 +344,26 @@ def _parser(game: AnyGame) -> ArgumentParser:
     return parser
 
 
-def _led_on(played: Played, happened: tuple[Event, ...], seed: Seed) -> Position:
-    """Return the position in which chance has done what is its to do."""
-    while played.decider == NATURE:
-        played, events = played.play_nature(chance(seed, len(played.turns)))
-        happened += events
-    return Position(played, seed, happened)
+def _begun(played: Played, happened: tuple[Event, ...], seed: Seed) -> Position:
+    turns = len(played.turns)
+    return Position(played.game.name, played.decisions, played.state, turns, seed, happened, played)._led_on()
+
+
+def _seed_of(seed: Seed) -> Seed:
+    if not (type(seed) is int and abs(seed) < _LARGEST) and not (isinstance(seed, str) and len(seed) <= _LONGEST):
+        told = "one so large" if isinstance(seed, int) else repr(seed)[:_LONGEST]
+        raise ValueError(f"a seed is a whole number of 256 bits at most or a short text, not {told}")
+    return seed
+
+
+def _fitting(name: str, value: object, usual: object) -> object:
+    """Return an option's value as its game takes it, of the kind of the usual one."""
+    if isinstance(usual, str):
+        fits = isinstance(value, str)
+    elif isinstance(usual, int) or name == _START:
+        fits = type(value) is int or (value is None and usual is None)
+    else:
+        fits = isinstance(value, list | tuple) and all(isinstance(each, str) for each in value)
+    if not fits:
+        raise ValueError(f"{name} cannot be {value!r}; the usual value is {usual!r}")
+    return tuple(value) if isinstance(value, list) else value

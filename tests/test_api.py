@@ -1,6 +1,7 @@
 """The games from Python, as docs/python.md tells it: every example there runs, and what is promised holds."""
 
 import json
+import pickle
 import re
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
@@ -70,11 +71,28 @@ def test_a_drawn_position_looks_the_same_and_has_no_record(game: str) -> None:
     assert seat is not None
     drawn = position.drawn(seat, Random(3))
     assert (drawn.view(seat), drawn.legal) == (position.view(seat), position.legal)
+    for each in (drawn, drawn.act(0), drawn.act(0).ask("random")):
+        with pytest.raises(ValueError, match="a drawn position has no record"):
+            each.record()
+    assert "deck" not in repr(drawn)
+    assert drawn.act(0) == drawn.act(drawn.legal[0])
 
 
 def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
     records = [api.play("citta", ["random"] * 4, seed, rounds=2).record() for seed in (1, 1, 2)]
     assert records[0] == records[1] != records[2]
+
+
+@pytest.mark.parametrize("game", api.GAMES)
+def test_what_is_handed_out_can_be_changed_without_harm(game: str) -> None:
+    for give in (api.rules, api.schemas, api.options):
+        given, kept = give(game), json.dumps(give(game))
+        for inner in given.values():
+            if isinstance(inner, dict | list):
+                inner.clear()
+        given.clear()
+        assert json.dumps(give(game)) == kept
+    assert api.new(game, seed=1) == pickle.loads(pickle.dumps(api.new(game, seed=1)))  # noqa: S301 - our own
 
 
 def test_steps_end_with_the_position_at_the_end() -> None:
@@ -93,13 +111,21 @@ def test_steps_end_with_the_position_at_the_end() -> None:
         (lambda: api.play("citta", ["nobody"] * 3), "unknown player 'nobody'"),
         (lambda: api.new("citta").view(7), "seats, numbered from 0; 7 is none of them"),
         (lambda: api.new("citta").act({"do": "fly"}), "fly"),
+        (lambda: api.new("citta").act(99), "numbered from 0; 99 is none of them"),
+        (lambda: api.new("citta").act(True), "True is none of them"),
+        (lambda: api.play("citta", [lambda *_: None] * 3), "None is none of them"),  # type: ignore[arg-type, list-item, return-value]
+        (lambda: api.new("citta").view(1.5), "1.5 is none of them"),  # type: ignore[arg-type]
+        (lambda: api.new("citta", rounds=2.5), "rounds cannot be 2.5; the usual value is 20"),
+        (lambda: api.new("citta", variants=None), "variants cannot be None"),
+        (lambda: api.new("davinci", start=True), "start cannot be True"),
+        (lambda: api.new("citta", seats=3.0), "not by 3.0"),  # type: ignore[arg-type]
+        (lambda: api.new("citta", seed=None), "a seed is a whole number of 256 bits at most or a short text, not None"),  # type: ignore[arg-type]
+        (lambda: api.new("citta", seed=10**5000), "a seed is a whole number"),
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(wrong: Callable[[], object], told: str) -> None:
     with pytest.raises(ValueError, match=re.escape(told)):
         wrong()
-    with pytest.raises(IndexError, match="numbered from 0; 99 is none of them"):
-        api.new("citta").act(99)
 
 
 def _options(game: str) -> object:
