@@ -113,7 +113,7 @@ def test_steps_end_with_the_position_at_the_end() -> None:
         (lambda: api.new("citta").act({"do": "fly"}), "fly"),
         (lambda: api.new("citta").act(99), "numbered from 0; 99 is none of them"),
         (lambda: api.new("citta").act(True), "True is none of them"),
-        (lambda: api.play("citta", [lambda *_: None] * 3), "None is none of them"),  # type: ignore[arg-type, list-item, return-value]
+        (lambda: api.play("citta", [lambda *_: -1] * 3), "-1 is none of them"),
         (lambda: api.new("citta").view(1.5), "1.5 is none of them"),  # type: ignore[arg-type]
         (lambda: api.new("citta", rounds=2.5), "rounds cannot be 2.5; the usual value is 20"),
         (lambda: api.new("citta", variants=None), "variants cannot be None"),

@@ -183,9 +183,15 @@ class Kit:
 
     def tune(self) -> None:
         """Let sounds and music be as loud as the settings say."""
-        settings = self.settings
-        heard = not settings.muted and not (self.away and settings.quiet_away)
+        settings, heard = self.settings, self.heard
         self.audio.set_volumes(settings.sounds * heard, settings.music * heard)
+        if not heard:
+            self.speech.hush()
+
+    @property
+    def heard(self) -> bool:
+        """Whether anything is to be heard: not where all is muted, nor in the background if that is to be quiet."""
+        return not self.settings.muted and not (self.away and self.settings.quiet_away)
 
     def store_settings(self) -> None:
         if self._keeps_settings:

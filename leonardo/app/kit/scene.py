@@ -30,13 +30,15 @@ _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 class Spoken:
     """What is read aloud of a scene: what is `asked` on it, what the keyboard is at, and the `news`, the latest last.
 
-    `at` tells apart what has the same words. Where nothing is asked, all that is written on it is read when it comes.
+    `at` tells apart what has the same words, and `who` those for whom it is meant. Where nothing is asked, all that is
+    written on it is read when it comes.
     """
 
     asked: str = ""
     focus: str = ""
     news: Sequence[str] = ()
     at: Hashable = None
+    who: Hashable = None
 
 
 class Scene:

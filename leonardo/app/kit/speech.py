@@ -74,6 +74,8 @@ class Speech:
         self._voice = speaks
         self._waiting: list[str] = []
         self._process: subprocess.Popen[bytes] | None = None
+        self._saying = False
+        """Whether a sentence is being said, or what says it is being started."""
         self._interrupted = False
         """Whether what speaks is to be told that it is to end what it says."""
         self._changed = Condition()
@@ -104,40 +106,44 @@ class Speech:
 
     def _interrupt(self) -> None:
         self._waiting.clear()
+        self._interrupted = self._interrupted or self._saying
         if self._process is not None:
-            self._interrupted = True
             with suppress(OSError):
                 self._process.kill()
 
     def _speak(self, speaks: Voice) -> None:
-        """Say what waits, as long as it can be said: what the thread does."""
-        try:
-            while True:
-                with self._changed:
-                    self._changed.wait_for(lambda: self._waiting or self._interrupted)
-                    interrupted, self._interrupted = self._interrupted, False
+        """Say what waits, as long as this program runs; what cannot be said is passed over."""
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._waiting or self._interrupted)
+                interrupted, self._interrupted = self._interrupted, False
+                sentence = "" if interrupted else self._waiting.pop(0)
+                self._saying = not interrupted
+            try:
                 if interrupted:
                     _end_all(speaks)
-                    continue
-                self._say_next(speaks)
-        except OSError as problem:
-            log.warning("nothing can be said: %s", problem)
-            self._voice = None
+                else:
+                    self._say_one(speaks, sentence)
+            except (OSError, ValueError) as problem:
+                log.warning("something cannot be said: %s", problem)
+            with self._changed:
+                self._process, self._saying = None, False
 
-    def _say_next(self, speaks: Voice) -> None:
+    def _say_one(self, speaks: Voice, sentence: str) -> None:
+        """Say a sentence; the lock is free while the program starts, which can take long."""
+        told = subprocess.PIPE if speaks.reads else _NOWHERE
+        command = [part.encode("utf-8", "replace") for part in speaks.says(self.language, sentence)]
+        process = subprocess.Popen(command, stdin=told, stdout=_NOWHERE, stderr=_NOWHERE)  # noqa: S603 - found by `voice`
         with self._changed:
-            if not self._waiting:
-                return
-            sentence = self._waiting.pop(0)
-            told = subprocess.PIPE if speaks.reads else subprocess.DEVNULL
-            command = speaks.says(self.language, sentence)
-            self._process = process = subprocess.Popen(command, stdin=told, stdout=_NOWHERE, stderr=_NOWHERE)  # noqa: S603 - found by `voice`
-        process.communicate(sentence.encode("utf-8") if speaks.reads else None)
-        with self._changed:
-            self._process = None
+            self._process = None if self._interrupted else process
+        if self._process is None:
+            process.kill()
+        process.communicate(sentence.encode("utf-8", "replace") if speaks.reads else None)
 
 
 def _end_all(speaks: Voice) -> None:
     if speaks.hush:
         with suppress(subprocess.TimeoutExpired):
-            subprocess.run(speaks.hush, stdout=_NOWHERE, stderr=_NOWHERE, timeout=_PATIENCE, check=False)  # noqa: S603 - found by `voice`
+            subprocess.run(  # noqa: S603 - found by `voice`
+                speaks.hush, stdin=_NOWHERE, stdout=_NOWHERE, stderr=_NOWHERE, timeout=_PATIENCE, check=False
+            )

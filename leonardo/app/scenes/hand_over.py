@@ -7,6 +7,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import Spoken
 from leonardo.app.kit.seats import NAMED, PlayerStyle, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
@@ -47,6 +48,11 @@ class HandOverScene(MenuScene):
 
     def back(self) -> None:
         self._paused()
+
+    def spoken(self) -> Spoken:
+        """Warn of what is read aloud next: the others look away, but they hear."""
+        words = (tr("hand_over.pass_to"), f"{self.look.name}.", tr("hand_over.secret"), tr("speech.secrets"))
+        return Spoken(" ".join(words), self.form.spoken(), at=self.form.focus)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with portrait and name over the town at night."""

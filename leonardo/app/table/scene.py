@@ -141,11 +141,14 @@ class TableScene(PlayedTable):
         self.fading.make_ready(self.picture.page.size)
 
     def spoken(self) -> Spoken:
-        at, prompt = self.controls.walk.at, self.prompt()
-        focus = ""
-        if at is not None and not self.controls.by_mouse:
+        """Return what is read aloud: where others hear it, nothing of what one looks at under a cover."""
+        at, prompt, course = self.controls.walk.at, self.prompt(), self.course
+        alone, focus = not course.several, ""
+        if at is not None and not self.controls.by_mouse and (alone or not course.peeking):
             focus = spoken.focus(at, prompt, self.told_at(at))
-        return Spoken(spoken.asked(prompt), focus, self.log.sentences(self.course.history()), at)
+        news = self.log.sentences(course.history()) if alone or not course.private else ()
+        who = None if alone else (course.sitter, course.private, course.peeking)
+        return Spoken(spoken.asked(prompt), focus, news, at, who)
 
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:
         found, stage = self.picture.seen(self.view(), self.marks()), self.showing.hides

@@ -69,14 +69,20 @@ def test_one_that_reads_gets_the_sentence_as_its_input(said: Path) -> None:
     until(lambda: said.exists() and said.read_bytes() == "Salaì".encode())
 
 
-def test_where_nothing_speaks_nothing_is_said(tmp_path: Path) -> None:
+def test_where_nothing_speaks_nothing_is_said() -> None:
     mute = Speech(None)
     mute.say("Hello")
     assert not mute.able
-    gone = Speech(Voice(lambda _language, _sentence: [str(tmp_path / "no_such_program")]))
-    gone.say("Hello")
-    until(lambda: not gone.able)
-    gone.say("Hello")
+
+
+def test_what_cannot_be_said_is_passed_over(said: Path) -> None:
+    says = writer(said).says
+    gone = [str(said.parent / "no_such_program")]
+    speaks = Speech(Voice(lambda language, text: gone if text == "lost" else says(language, text)))
+    for each in ("lost", "a\0b", "Salaì \ud800", "then"):
+        speaks.say(each)
+    until(lambda: len(lines(said)) == 2)
+    assert lines(said) == ["en: Salaì ?", "en: then"]
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.theme import SHADE
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
@@ -139,6 +141,16 @@ class RowList(Widget, ABC):
             self.draw_row(surface, kit, number, inner, chosen=chosen)
         if self.count > self.shown:
             self._draw_position(surface, kit)
+
+    def spoken(self, kit: Kit) -> str:
+        """Return what is written in the chosen row, and which of how many it is."""
+        size, inner = kit.layout.size, pygame.Rect((0, 0), (self.rect.width, self.row))
+        draw = partial(self._draw_chosen, kit=kit, inner=inner)
+        text = " ".join(line for line, _ in kit.painter.written(draw, size)) if self.count else ""
+        return tr("speech.one_of", text=text, number=self.chosen + 1, of=self.count) if self.count else ""
+
+    def _draw_chosen(self, surface: pygame.Surface, *, kit: Kit, inner: pygame.Rect) -> None:
+        self.draw_row(surface, kit, self.chosen, inner, chosen=True)
 
     def _draw_position(self, surface: pygame.Surface, kit: Kit) -> None:
         wide = max(6, kit.layout.px(10))

@@ -1,7 +1,7 @@
 """Reading aloud what comes, what is asked, what the keyboard is at and what happens, for who cannot see."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from itertools import pairwise
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -17,14 +17,14 @@ _RECENT: Final = 4  # so many sentences are remembered
 
 
 class ReadingAloud:
-    """Says what has changed for who cannot see it, while the settings wish so; any key ends what is being said."""
+    """Says what has changed for who cannot see it, while the settings wish so; any press ends what is being said."""
 
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._top: Scene | None = None
         self._told = Spoken()
-        self._known: WeakKeyDictionary[Scene, int] = WeakKeyDictionary()
-        """How many of the news of each scene are known."""
+        self._known: WeakKeyDictionary[Scene, tuple[Hashable, int]] = WeakKeyDictionary()
+        """For whom the news of each scene were, and how many of them are known."""
         self._passing = ""
         """What was said in passing."""
         self._happened: deque[str] = deque(maxlen=_RECENT)
@@ -32,18 +32,20 @@ class ReadingAloud:
         """What was said last of what happened, and of what is asked: a prompt that tells what happens is said once."""
 
     def heard(self, event: pygame.Event) -> None:
-        """End what is being said at a key."""
-        if event.type == pygame.KEYDOWN and self._kit.settings.speech:
+        """End what is being said at a key or a press."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._kit.settings.speech:
             self._kit.speech.hush()
 
     def look(self) -> None:
         """Say what has changed since it was called last."""
         kit, top = self._kit, self._kit.stack.top
-        if not kit.settings.speech or top is None:
+        if not kit.heard or not kit.settings.speech or top is None:
             self._top, self._told = top, Spoken()
             return
         kit.speech.language = translations().language
         told, before, comes = top.spoken(), self._told, top is not self._top
+        if self._top is not None and (comes or told.who != before.who):  # what waits was meant for others
+            kit.speech.hush()
         asked = (told.asked or _written(kit, top)) if comes else told.asked
         self._top, self._told = top, told
         news = [each for each in self._news_of(top, told) if each not in self._prompted]
@@ -62,8 +64,10 @@ class ReadingAloud:
 
     def _news_of(self, top: Scene, told: Spoken) -> Iterable[str]:
         """Return the news that were not told yet: of a scene that comes for the first time, none."""
-        known = self._known.get(top, len(told.news))
-        self._known[top] = len(told.news)
+        who, known = self._known.get(top, (told.who, len(told.news)))
+        self._known[top] = told.who, len(told.news)
+        if who != told.who:
+            return ()
         return told.news[known:]
 
 

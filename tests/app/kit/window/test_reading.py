@@ -131,6 +131,33 @@ def test_what_a_prompt_tells_of_what_happens_is_said_once(kit: Kit) -> None:
     assert spoke(kit).take() == ["Bianca turns", "Round 1", "Bianca draws 6", "Cosimo turns"]
 
 
+def test_what_was_meant_for_one_is_not_said_to_another(kit: Kit) -> None:
+    reading, scene = ReadingAloud(kit), Told(kit)
+    scene.told = Spoken("Anna, bid", "9 florins", who=("Anna", True))
+    kit.stack.push(scene)
+    reading.look()
+    spoke(kit).take()
+    scene.told = Spoken("Cleo, bid", "", ("Anna starts a hammer",), who=("Cleo", True))
+    reading.look()
+    assert spoke(kit).take() == ["(hush)", "Cleo, bid"]
+    kit.stack.push(Page(kit))
+    reading.look()
+    assert spoke(kit).take()[0] == "(hush)"
+
+
+def test_a_press_of_the_mouse_ends_what_is_being_said_too(kit: Kit) -> None:
+    ReadingAloud(kit).heard(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5)))
+    assert spoke(kit).take() == ["(hush)"]
+
+
+@pytest.mark.parametrize(("muted", "away"), [(True, False), (False, True)])
+def test_nothing_is_said_where_nothing_is_to_be_heard(kit: Kit, muted: bool, away: bool) -> None:
+    kit.settings.muted, kit.away = muted, away
+    kit.stack.push(Page(kit))
+    ReadingAloud(kit).look()
+    assert spoke(kit).take() == []
+
+
 def test_what_is_said_in_passing_is_read_once(kit: Kit) -> None:
     reading = ReadingAloud(kit)
     kit.stack.push(Told(kit))
