@@ -41,6 +41,8 @@ log = logging.getLogger(__name__)
 SaveWay = Callable[[Callable[[], Save]], None]  # a way to save the game, of `Autosave`, given what makes the save
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 
+BRANCHED: Final = "branched"  # the word at the table of a game that goes on where another one was
+
 
 class Session(GameSoFar):
     """A game being played, with all that can be asked of it; made by `new` or `resume`, and to be closed at the end.
@@ -123,7 +125,7 @@ class Session(GameSoFar):
     ) -> "Session":
         """Return a game of its own that goes on where another one was, with whoever sits there; `seed` is a new one.
 
-        Whatever it goes on from, it is the game of no day.
+        Whatever it goes on from, it is the game of no day, and `BRANCHED` at its table says that it counts nowhere.
 
         Raises:
             ValueError: if the number of seats is not that of the game.
@@ -131,7 +133,7 @@ class Session(GameSoFar):
         if played.game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {played.game.seats(played.state)} play")
         kept = {name: word for name, word in (table or {}).items() if name not in (daily.AGREED, HEARD)}
-        agreed = Circumstances(kept)
+        agreed = Circumstances(kept | {BRANCHED: "yes"})
         session = cls(played, seats, seed, folder, new_run(), circumstances=agreed, programs=programs)
         session._autosave(session.autosave.save_now)
         return session

@@ -9,6 +9,7 @@ from leonardo.app.challenges.day import noted_at_the_end
 from leonardo.app.kit.translations import tr
 from leonardo.app.statistics.person_statistics import PersonStatistics, told_by
 from leonardo.play.daily import code_of, day_result, why_uncounted
+from leonardo.play.session import BRANCHED
 from leonardo.play.statistics.figures import reached_by, usual
 from leonardo.play.statistics.game import Achievement, result_of
 from leonardo.saves.faults import Fault, SaveError
@@ -44,8 +45,11 @@ _LEFT_ALONE = frozenset({Fault.NEWER, Fault.UNREADABLE, Fault.A_FOLDER})
 
 
 def keep_result(host: "Host", session: "Session") -> None:
-    """Keep how a game ended, if it was not kept before and a person sat there."""
+    """Keep how a game ended, if it was not kept before and a person sat there; a branch of another one counts not."""
     if not any(map(session.is_person, range(len(session.seats)))):
+        return
+    if BRANCHED in session.table:
+        host.brought = [Brought(tr("statistics.branched"))]
         return
     presentation = host.games[session.game.name]
     tells = told_by(presentation)

@@ -8,12 +8,14 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.davinci.learn.deeds import ACHIEVEMENTS, deeds
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Label
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.statistics import export
 from leonardo.app.statistics.export import ExportScene, write_picture
 from leonardo.app.statistics.person_statistics import PersonStatistics
+from leonardo.app.statistics.record_result import keep_result
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -39,6 +41,21 @@ def _finish(session: Session) -> None:
             session.submit(session.legal()[-1])
         else:
             session.poll()
+
+
+def test_a_game_that_goes_on_from_another_one_counts_nowhere(tmp_path: Path) -> None:
+    house = House(tmp_path, games=(WithLearning(),))
+    people = Person("Lisa", "red"), Person("Ada", "blue")
+    first = Session.new(GAME, Options(2), people, 7, house.folder)
+    first.submit(first.legal()[-1])
+    branch = Session.branch(first.played, people, 9, house.folder)
+    again = Session.branch(branch.played, people, 11, house.folder, branch.table)
+    for session in (branch, again):
+        house.host.play(session)
+        _finish(session)
+        keep_result(house.host, session)
+        assert house.host.statistics.read().results == ()
+        assert [line.sentence for line in house.host.brought] == [tr("statistics.branched")]
 
 
 @pytest.fixture
