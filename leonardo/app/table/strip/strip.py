@@ -168,10 +168,11 @@ class Strip:
         self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
 
     def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
-        """Write the prompt in one line, and in a small one below it news or what is urgent, if both have room."""
+        """Write the prompt in one line, and in a small one below it what is urgent and the news, if these fit."""
         edge = max(1, self.brush.px(_RIM))
         inner = room.inflate(0, -2 * edge)
-        told, sign = (prompt.news, NEWS) if prompt.news else (prompt.urgent, URGENT)
+        both = (f"{urgent} {news}" for urgent in prompt.urgent for news in prompt.news)
+        told, sign = ((*both, *prompt.urgent), URGENT) if prompt.urgent else (prompt.news, NEWS)
         urging = self._urging(told, room.width, round(inner.height * _BELOW), sign)
         if urging is None:
             self._saying(prompt, room.width, inner.height).draw(surface, room)

@@ -56,11 +56,19 @@ def said(strip: Strip, prompt: Prompt) -> dict[str, Rect]:
     return {note.what.text: note.ink for note in page.notes if isinstance(note.what, Line)}
 
 
-def test_what_happened_to_who_is_asked_stands_there_instead() -> None:
+@pytest.mark.parametrize(
+    ("urgent", "news", "expected"),
+    [
+        ((), ("Ben refuses.",), "Ben refuses."),
+        (TEXTS, ("Ben refuses.",), f"{TEXTS[0]} Ben refuses."),
+        (TEXTS, ("Ben refuses all that was ever offered to him by anybody who plays at this table " * 3,), TEXTS[0]),
+    ],
+)
+def test_what_is_urgent_comes_before_what_happened(
+    urgent: tuple[str, ...], news: tuple[str, ...], expected: str
+) -> None:
     strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush(), row)])
-    written = said(strip, Prompt(0, "Your turn:", "place workers", urgent=TEXTS, news=("Ben refuses.",)))
-    assert "Ben refuses." in written
-    assert not written.keys() & set(TEXTS)
+    assert expected in said(strip, Prompt(0, "Your turn:", "place workers", urgent=urgent, news=news))
 
 
 def test_prompt_and_what_is_urgent_stand_one_above_the_other() -> None:
