@@ -113,7 +113,7 @@ class RuleBookScene(SheetScene):
     def _show(self, spread: int | None, marked: int | None = None, asked: OftenAsked | None = None) -> None:
         self.spread, self.marked, self.asked, self.wanted = spread, marked, asked, ""
         self.form.leave()
-        self.kit.audio.play("paper")
+        self.kit.audio.play("page")
         self.form = Form(self.page, ())
         self.arrange(self.kit.layout)
         self.redraw()

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import re
 from pathlib import Path
 from threading import Event
 from threading import enumerate as enumerate_threads
@@ -10,6 +11,8 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
+import leonardo
+from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.audio import PATIENCE, SELDOM, SOON, Audio, SoundTrial
 
 
@@ -169,3 +172,12 @@ def test_a_trial_in_a_process_tells_whether_there_is_sound(
     while trial.outcome() is None and monotonic() < end:
         sleep(0.01)
     assert trial.outcome() is found
+
+
+def test_every_sound_that_is_played_by_name_is_there() -> None:
+    program = Path(leonardo.__file__).parent
+    named = {
+        name for file in program.rglob("*.py") for name in re.findall(r'\.play\("(\w+)"\)', file.read_text("utf-8"))
+    }
+    assert named >= {"click", "coin"}
+    assert named <= {sound.stem for sound in (assets_folder() / "sounds").glob("*.ogg")}
