@@ -52,7 +52,7 @@ def costly(asked: DecisionRequest, answer: Answer) -> Costly | None:
     return Costly(asked.number, asked.view, done, better, more)
 
 
-PATIENCE: Final = 10.0  # seconds beyond its budget after which the thinking counts as hung
+PATIENCE: Final = 45.0  # seconds beyond its budget after which the thinking counts as hung
 _WEIGHING: Final = 1.5  # seconds for which a decision is weighed at most
 
 
