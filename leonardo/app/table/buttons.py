@@ -80,13 +80,16 @@ class TableButton:
     labels: tuple[str, ...] = ()
     spots: Callable[[View], Collection[Spot]] = lambda _: ()
 
-    def pictured(self) -> PromptButton:
-        """Return it as it is shown where nothing can be pressed, if its words are always the same."""
-        return PromptButton(self.key, tr(self.label) if isinstance(self.label, str) else "")
+    def pictured(self, view: View) -> PromptButton:
+        """Return it as it is shown where nothing can be pressed and nobody holds anything."""
+        return PromptButton(self.key, self._words(view, PromptState(())))
+
+    def _words(self, view: View, situation: PromptState) -> str:
+        return tr(self.label) if isinstance(self.label, str) else self.label(view, situation)
 
     def made(self, view: View, situation: PromptState, turn: Awaited) -> PromptButton:
         """Return it as it stands beside the prompt now."""
-        label = tr(self.label) if isinstance(self.label, str) else self.label(view, situation)
+        label = self._words(view, situation)
         return PromptButton(
             self.key,
             label,

@@ -1,12 +1,14 @@
 """Nobody is asked for a guild each turn: it is proposed by a button, a key or a rival's panel (rule 16.3)."""
 
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from leonardo.app.citta import commands
 from leonardo.app.citta.dialogs.union import UnionDialog
+from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -15,6 +17,8 @@ from leonardo.engine.citta.actions import ChooseSide, Done, Propose, StayAlone
 from leonardo.engine.citta.constants import GUILDS, Side
 from leonardo.engine.citta.questions import MachineQuestion, ProposalQuestion, WorkQuestion
 from leonardo.engine.citta.setup import Options
+from leonardo.engine.game import NATURE
+from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
@@ -121,3 +125,16 @@ def test_a_drag_while_the_machine_waits_says_to_turn_it(tmp_path: Path) -> None:
     assert desk.kit.stack.top is table, "nobody thinks for seconds about nothing"
     assert desk.kit.aside.text == tr("table.refused.no_hint_now")
     desk.host.close()
+
+
+def test_a_review_names_the_button_of_staying_alone() -> None:
+    """Its words depend on who is asked, and no prompt is there to find them for."""
+    played, _ = Played.begin(GAME, GAME.deal(Options(4, 5, (GUILDS,)), Random(7)))
+    random = Random(1)
+    while not isinstance(played.state.question, ProposalQuestion):
+        if played.decider == NATURE:
+            played, _ = played.play_nature(random)
+        else:
+            played, _ = played.play(ChooseSide(Side.GUELPH))
+    button = next(each for each in TABLE.buttons if each.key == "stay_alone")
+    assert button.pictured(GAME.view(played.state, played.decider)).label == tr("citta.button.stay_alone")

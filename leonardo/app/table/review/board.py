@@ -74,7 +74,7 @@ class ReviewBoard:
 
     def _buttons(self, moment: Weighed) -> tuple[PromptButton, ...]:
         keys = {spot.key for spot in self._game.moment_spots(moment) if isinstance(spot, ButtonSpot)}
-        return tuple(button.pictured() for button in self._game.buttons if button.key in keys)
+        return tuple(button.pictured(moment.decision.view) for button in self._game.buttons if button.key in keys)
 
     def _place(self, moment: Weighed, spot: Spot) -> pygame.Rect:
         view = moment.decision.view
