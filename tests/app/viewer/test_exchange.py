@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.window.events import SystemEvents
 from leonardo.app.scenes.menu import MenuScene
@@ -65,6 +66,24 @@ def export(desk: TinyDesk, answer: str) -> None:
     desk.turn()
     Mouse(desk).click_widget(answer)
     desk.turn()
+
+
+def test_scores_of_a_game_that_is_not_over_are_not_shown(desk: TinyDesk) -> None:
+    """The others may still keep secret what they have."""
+    desk.begin()
+    assert desk.until_asked()
+    desk.bid_by_mouse(1)
+    assert desk.until_asked()
+    desk.host.show_title()
+    desk.turn()
+    desk.host.show_played()
+    for _ in range(5):
+        desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, PlayedScene)
+    assert scene.whole is not None
+    written = " ".join(line for line, _ in desk.kit.painter.written(scene.draw, desk.kit.layout.size))
+    assert tr("played.course_later") in written
 
 
 def test_a_file_whose_name_is_no_text_is_told_of(desk: TinyDesk, monkeypatch: pytest.MonkeyPatch) -> None:

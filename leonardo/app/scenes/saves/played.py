@@ -195,7 +195,13 @@ class PlayedScene(ListingScene):
         return tr(key, player=player, score=summary.scores[-1][seat])
 
     def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:
+        """Draw how the scores went, of a game that is over: before, the others may keep them secret."""
         surface.blit(self.page.pictures.cover("paper_dark", frame.size), frame)
+        if entry.head is not None and not entry.head.over:
+            room = frame.inflate(-self.page.layout.px(60), 0)
+            words = tr("played.course_later")
+            self.page.painter.draw_wrapped(surface, words, room, Face.ITALIC, 28, INK, "centre", "middle")
+            return
         summary = self._summaries.of(entry)
         if summary is None or entry.head is None:
             return

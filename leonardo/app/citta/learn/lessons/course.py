@@ -87,7 +87,7 @@ WALK: Final = Lesson(
         LessonStep("aim", at(CapitalSpot(LEARNER)), clear=keeping(*_SIDES)),
         LessonStep(
             "side",
-            at(PurseSpot(LEARNER)),
+            at(_SIDES[0]),
             anything,
             asked(SideQuestion),
             then=at(MachineSpot()),
