@@ -69,15 +69,13 @@ class GamePlate(Button):
         beside: Sequence[Presentation] = (),
         bare: bool = False,
     ) -> None:
-        least, most = game.players
         super().__init__(name_of(name), rect, tr(game.title), lambda: chosen(name))
         self.in_play = in_play
         self.bare = bare
         self._picture = game.plate
         self._names = [tr(other.title) for other in beside]
-        short = in_play or tr("new_game.players", least=least, most=most)
-        sort = tr("new_game.sort", kind=tr(game.kind), least=least, most=most, minutes=game.minutes)
-        self._feet = (in_play or sort, short)
+        self._feet = (in_play, in_play) if in_play else (_sort_of(game), _players_of(game))
+        self._sorts = [_sort_of(other) for other in beside]
         self._tagline = tr(game.tagline) if tells else ""
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
@@ -122,8 +120,9 @@ class GamePlate(Button):
         face = Face.TITLE_STRONG if fits else Face.STRONG  # narrower
         painter.draw(surface, self.text, place, face, _NAME, INK, "centre", beside=self._names)
         place = pygame.Rect(place.left, place.bottom, place.width, foot)
-        fitting = (each for each in self._feet if painter.fits(each, Face.MEDIUM, _TEXT, place.width))
-        painter.draw(surface, next(fitting, self._feet[-1]), place, Face.MEDIUM, _TEXT, SEPIA, "centre")
+        alike = (self._feet[0], *self._sorts)
+        short = not all(painter.fits(each, Face.MEDIUM, _TEXT, place.width) for each in alike)
+        painter.draw(surface, self._feet[short], place, Face.MEDIUM, _TEXT, SEPIA, "centre")
 
     def _write_all(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: int) -> None:
         painter, px = kit.painter, kit.layout.px
@@ -137,6 +136,16 @@ class GamePlate(Button):
         told = pygame.Rect(inner.left, inner.bottom + px(_PARTED), inner.width, 0)
         told.height = foot.top - told.top
         painter.draw_wrapped(surface, self._tagline, told, Face.ITALIC, _LARGE_TEXT, INK, "centre")
+
+
+def _players_of(game: Presentation) -> str:
+    least, most = game.players
+    return tr("new_game.players", least=least, most=most)
+
+
+def _sort_of(game: Presentation) -> str:
+    least, most = game.players
+    return tr("new_game.sort", kind=tr(game.kind), least=least, most=most, minutes=game.minutes)
 
 
 def _picture_place(rect: pygame.Rect, layout: Layout) -> pygame.Rect:

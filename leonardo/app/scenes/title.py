@@ -279,7 +279,7 @@ class TitleScene(MenuScene):
         kind = "title.in_play_asked" if save.round else "title.in_play_asked_plain"
         about = tr(kind, round=round_of(save), when=date_and_time(save.saved_at))
         begin, go_on = partial(self.host.agree_on, game), partial(self.host.open, entry.path)
-        self.host.ask_way(self.host.title_of(game), about, {"title.new_game": begin, "title.continue": go_on})
+        self.host.ask_way(self.host.title_of(game), about, {"title.another": begin, "title.continue": go_on})
 
     def _in_play(self, game: str) -> str:
         """Return how far a game of this name is that can be continued, or nothing if there is none."""
