@@ -8,8 +8,9 @@ RATORY”. Small letters are therefore drawn four times as large and brought dow
 stands where it belongs to a quarter of a pixel. Lines are as high, and lie as deep, as those of the font itself.
 """
 
+import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import partial
 from typing import Final, Literal
@@ -113,6 +114,8 @@ def letters_of(face: str, pixels: int) -> Letters:
     _open[face, pixels] = letters
     return letters
 
+
+_FOLDERS: Final = re.compile(r"[^/\\]*[/\\]+|[^/\\]+")  # the parts of a path, each with what ends it
 
 SMALLEST_TEXT: Final = 14  # pixels; no text is smaller at any size of the window
 
@@ -390,15 +393,22 @@ def _wrap(letters: Letters, text: str, width: int) -> list[str]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
+        for gap, piece in _pieces(letters, paragraph, width):
+            longer = f"{line}{gap}{piece}" if line else piece
             if line and letters.width(longer) > width:
                 lines.append(line)
-                line = word
+                line = piece
             else:
                 line = longer
         lines.append(line)
     return lines
+
+
+def _pieces(letters: Letters, paragraph: str, width: int) -> Iterator[tuple[str, str]]:
+    """Yield what may stand in a line of its own, with the gap before it: words, and parts of paths too long for one."""
+    for word in paragraph.split(" "):
+        folders = _FOLDERS.findall(word) if letters.width(word) > width else [word]
+        yield from ((" " if number == 0 else "", folder) for number, folder in enumerate(folders))
 
 
 def _aligned(rect: pygame.Rect, place: Place, align: Align, valign: Valign, ascent: int) -> pygame.Rect:
