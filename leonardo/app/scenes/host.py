@@ -327,10 +327,19 @@ class Host:
             self.kit.stack.push(SeatsScene(self, self.session))
 
     def change_seats(self, session: "Session", seats: "Mapping[int, Seated]") -> None:
-        """Let others sit at some seats of the game that is being played, and go on at its table."""
+        """Let others sit at some seats of the game that is being played, and go on at its table.
+
+        Where one person is left of several, or another one sits there, the screen is handed over: its secrets lie open.
+        """
+        from leonardo.app.table.players import hand_over
+
+        before = _persons(session)
         for seat, seated in seats.items():
             session.change_seat(seat, seated)
         self.kit.stack.start_over(self.games[session.game.name].table(self, session))
+        after = _persons(session)
+        if len(after) == 1 and after != before:
+            self.kit.stack.push(hand_over(self, session, after[0], _nothing, _nothing))
 
     def seats_of(self, session: "Session") -> "Plan":
         """Return a plan in which those sit who sit at a game now."""
@@ -481,3 +490,11 @@ class Host:
 
 def _rules(presentation: Presentation) -> "AnyGame":
     return presentation.game
+
+
+def _persons(session: "Session") -> list[int]:
+    return [seat for seat in range(len(session.seats)) if session.is_person(seat)]
+
+
+def _nothing() -> None:
+    """Nothing more follows."""

@@ -18,12 +18,13 @@ from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.app.table.buttons import RESULTS
 from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.help.scene import HelpScene
-from leonardo.app.table.scene import LINGERS
+from leonardo.app.table.scene import LINGERS, TableScene
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot, HelpSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import Event
+from leonardo.saves.schema import BuiltIn, Seated
 from tests.tiny.game import GAME, Bid, BidMade, Thrown, View, Won
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
 from tests.tiny.table.game import TinyMotion
@@ -62,6 +63,24 @@ def test_the_start_button_of_a_gamepad_opens_the_menu(desk: TinyDesk) -> None:
     desk.events.post(*Gamepads(desk.kit.keys).as_keys([start], 0))
     desk.turn()
     assert isinstance(desk.kit.stack.top, PauseScene)
+
+
+@pytest.mark.parametrize(
+    ("seats", "leaves", "asks"), [(PERSONS, (0, 2), True), (PERSONS, (0,), False), (ALONE, (), False)]
+)
+def test_the_screen_is_handed_over_to_who_is_left_of_several(
+    desk: TinyDesk, seats: tuple[Seated, ...], leaves: tuple[int, ...], asks: bool
+) -> None:
+    """Who alone plays on sees its secrets: the others are still at the screen."""
+    session = desk.begin(seats)
+    quiet = {seat: BuiltIn(seats[seat].name, seats[seat].colour, "random") for seat in leaves}
+    desk.host.change_seats(session, quiet)
+    assert desk.handed_over is asks
+    while desk.kit.stack.just_came:
+        desk.turn()
+    if asks:
+        desk.keys.key(pygame.K_RETURN)
+        assert isinstance(desk.kit.stack.top, TableScene)
 
 
 def test_a_game_is_left_and_goes_on_where_it_was(desk: TinyDesk) -> None:
