@@ -39,6 +39,7 @@ class Spoken:
     news: Sequence[str] = ()
     at: Hashable = None
     who: Hashable = None
+    quiet: bool = False  # whether nothing is said of it, nor of what comes over it: others would hear a secret
 
 
 class Scene:

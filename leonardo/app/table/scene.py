@@ -144,10 +144,12 @@ class TableScene(PlayedTable):
         """Return what is read aloud: where others hear it, nothing of what one looks at under a cover."""
         at, prompt, course = self.controls.walk.at, self.prompt(), self.course
         alone, focus = not course.several, ""
-        if at is not None and not self.controls.by_mouse and (alone or not course.peeking):
+        who = None if alone else (course.sitter, course.private, course.peeking)
+        if course.peeking and not alone:
+            return Spoken(who=who, quiet=True)
+        if at is not None and not self.controls.by_mouse:
             focus = spoken.focus(at, prompt, self.told_at(at))
         news = self.log.sentences(course.history()) if alone or not course.private else ()
-        who = None if alone else (course.sitter, course.private, course.peeking)
         return Spoken(spoken.asked(prompt), focus, news, at, who)
 
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:

@@ -25,6 +25,8 @@ class ReadingAloud:
         self._told = Spoken()
         self._known: WeakKeyDictionary[Scene, tuple[Hashable, int]] = WeakKeyDictionary()
         """For whom the news of each scene were, and how many of them are known."""
+        self._quiet: Scene | None = None
+        """The scene of which nothing was to be said when something came over it."""
         self._passing = ""
         """What was said in passing."""
         self._happened: deque[str] = deque(maxlen=_RECENT)
@@ -44,6 +46,10 @@ class ReadingAloud:
             return
         kit.speech.language = translations().language
         told, before, comes = top.spoken(), self._told, top is not self._top
+        if self._is_secret(top, told):
+            kit.speech.hush()
+            self._top, self._told = top, told
+            return
         if self._top is not None and (comes or told.who != before.who):  # what waits was meant for others
             kit.speech.hush()
         asked = (told.asked or _written(kit, top)) if comes else told.asked
@@ -57,6 +63,14 @@ class ReadingAloud:
         for sentence in (self._said_in_passing(), *news, asked if prompts else "", told.focus if moved else ""):
             if sentence:
                 kit.speech.say(sentence)
+
+    def _is_secret(self, top: Scene, told: Spoken) -> bool:
+        """Tell whether nothing is to be said of a scene, or of one that it came over and that waits below it."""
+        if told.quiet:
+            self._quiet = top
+        elif top is self._quiet or (self._quiet is not None and self._quiet not in self._kit.stack):
+            self._quiet = None
+        return self._quiet is not None
 
     def _said_in_passing(self) -> str:
         before, self._passing = self._passing, self._kit.aside.text

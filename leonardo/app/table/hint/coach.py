@@ -94,4 +94,9 @@ def _nothing() -> None:
 def ask_alone(kit: Kit, name: str, show: Callable[[], None]) -> Asking:
     """Return the question whether the others look away; `show` is called once they do."""
     answers = ((partial(tr, "table.hint.not_now"), _nothing), (partial(tr, "table.hint.show"), show))
-    return Asking(kit, partial(tr, "table.hint.alone"), partial(tr, "table.hint.may_tell", name=name), answers)
+
+    def words() -> str:
+        warned = f" {tr('speech.secrets')}" if kit.settings.speech else ""
+        return tr("table.hint.may_tell", name=name) + warned
+
+    return Asking(kit, partial(tr, "table.hint.alone"), words, answers)

@@ -145,6 +145,24 @@ def test_what_was_meant_for_one_is_not_said_to_another(kit: Kit) -> None:
     assert spoke(kit).take()[0] == "(hush)"
 
 
+def test_nothing_is_said_of_what_comes_over_a_lifted_cover(kit: Kit) -> None:
+    reading, scene = ReadingAloud(kit), Told(kit)
+    scene.told = Spoken("Anna, bid", "9 florins")
+    kit.stack.push(scene)
+    reading.look()
+    spoke(kit).take()
+    scene.told = Spoken(who="peeking", quiet=True)
+    reading.look()
+    kit.stack.push(Page(kit))
+    for key in (pygame.K_TAB, pygame.K_TAB):
+        press(kit, reading, key)
+    assert set(spoke(kit).take()) == {"(hush)"}
+    kit.stack.pop()
+    scene.told = Spoken("Anna, bid", "9 florins")
+    reading.look()
+    assert spoke(kit).take()[-2:] == ["Anna, bid", "9 florins"]
+
+
 def test_a_press_of_the_mouse_ends_what_is_being_said_too(kit: Kit) -> None:
     ReadingAloud(kit).heard(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5)))
     assert spoke(kit).take() == ["(hush)"]
