@@ -332,12 +332,13 @@ class Host:
         Where one person is left of several, or another one sits there, the screen is handed over: its secrets lie open.
         """
         from leonardo.app.table.players import hand_over
+        from leonardo.play.chance import anybody
 
-        before = _persons(session)
+        before = anybody(session)
         for seat, seated in seats.items():
             session.change_seat(seat, seated)
         self.kit.stack.start_over(self.games[session.game.name].table(self, session))
-        after = _persons(session)
+        after = anybody(session)
         if len(after) == 1 and after != before:
             self.kit.stack.push(hand_over(self, session, after[0], _nothing, _nothing))
 
@@ -490,10 +491,6 @@ class Host:
 
 def _rules(presentation: Presentation) -> "AnyGame":
     return presentation.game
-
-
-def _persons(session: "Session") -> list[int]:
-    return [seat for seat in range(len(session.seats)) if session.is_person(seat)]
 
 
 def _nothing() -> None:
