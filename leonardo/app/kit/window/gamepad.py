@@ -95,6 +95,8 @@ class Gamepads:
         for event in events:
             if event.type in _OTHERS:
                 self._keys.by_gamepad = False
+            if event.type == pygame.WINDOWFOCUSLOST:
+                found += [key for held in list(self._held) for key in self._let_go(held)]
             strokes = self._heard(event)
             found += [event] if strokes is None else strokes
         if any(event.type == pygame.KEYDOWN and event.key in _WALKS for event in found):

@@ -96,6 +96,13 @@ def test_a_gamepad_that_is_gone_holds_nothing(pads: Gamepads) -> None:
     assert not pads.walks
 
 
+def test_nothing_is_held_any_more_once_the_window_was_left(pads: Gamepads) -> None:
+    pads.as_keys([button(RIGHT)], 0)
+    up, left = pads.as_keys([pygame.Event(pygame.WINDOWFOCUSLOST)], 1)
+    assert (up.type, up.key, left.type) == (pygame.KEYUP, pygame.K_RIGHT, pygame.WINDOWFOCUSLOST)
+    assert pressed(pads, now=9) == []
+
+
 def test_what_is_no_gamepad_comes_as_it_is(pads: Gamepads) -> None:
     motion = pygame.Event(pygame.MOUSEMOTION, pos=(1, 2), rel=(0, 0), buttons=(0, 0, 0))
     assert pads.as_keys([motion], 0) == [motion]
