@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from attrs import evolve, frozen
 
 from leonardo.ai.advice import NOTHING, Advised
-from leonardo.ai.estimate import NO_GAP, Estimating, Gap, SeatEstimate, Tried, in_units, sure
+from leonardo.ai.estimate import NO_GAP, Estimating, Gap, SeatEstimate, in_units, sure
 from leonardo.ai.player import Budget
 from leonardo.ai.search import Depth, Search
 from leonardo.ai.sequential_halving import Rated
@@ -23,7 +23,6 @@ BEST: Final = 3  # how many choices are told of, at most
 TRIES: Final = 256  # imagined games, over all choices, where the budget does not say
 _SIFTING: Final = 0.5
 """The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
-_MANY: Final = 8  # imagined games from which it is certain what ends all of them
 
 
 @frozen
@@ -148,11 +147,11 @@ def estimated(
         return NO_GAP if worse is better else before.scale.gap(better, worse, whole, after[worse.action])
 
     best = max(good, key=lambda each: (each.likely, each.score))
-    first = min(good, key=lambda each: _place(each, less(after[best.action], gap(best, each).told, each)))
+    first = min(good, key=lambda each: _place(each, after[best.action].less(gap(best, each).told)))
     whole, found = after[first.action].near(before.seats[seat]), []
     for each in rated:
         behind = gap(first, each).no_better
-        found.append(Compared(each, less(whole, behind.told, each, after[each.action]), behind))
+        found.append(Compared(each, whole.less(behind.told, after[each.action]), behind))
     return sorted(found, key=lambda each: (each.rated is not first, *_place(each.rated, each.expected)))
 
 
@@ -161,16 +160,6 @@ def _rough(rated: Sequence[Rated[ActionT]], good: Sequence[Rated[ActionT]]) -> l
     order = sorted(found, key=lambda each: _place(each.rated, each.expected))
     first = next(each for each in order if each.rated in good)
     return [first, *(each for each in order if each is not first)]
-
-
-def less(whole: SeatEstimate, gap: Gap, tried: Tried, other: SeatEstimate | None = None) -> SeatEstimate:
-    """Return what can be expected by a choice with a gap; what ended the game in all of many games is certain.
-
-    No doubt of it is larger than in what is estimated of the `other` choice alone.
-    """
-    if len(tried.shares) >= _MANY and min(tried.shares) == max(tried.shares) in (0.0, 1.0):
-        return evolve(whole.less(gap), chance=sure(tried.shares[0]))
-    return whole.less(gap, other)
 
 
 def _place(rated: Rated[Any], expected: SeatEstimate) -> tuple[float, ...]:

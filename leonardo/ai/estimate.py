@@ -27,6 +27,7 @@ _LUCK: Final = 1.6
 """By how many times its error a gap may be off whose better choice was found in the same tries, partly by luck."""
 _FORESIGHT: Final = 0.35
 """By how much of itself a gap is off that was found some rounds ahead, beside one that was played on to the end."""
+_CERTAIN: Final = 1e-9  # sums of chances are as far off as this
 _MOST_CHANCE: Final = 0.999  # a chance is never told to be less, nor its complement, without being certain
 _UNCERTAIN: Final = 0.05  # the variance of a difference between shares, where next to nothing is known of it
 _NARROW: Final = 0.1  # the width of a chance up to which one number is shown for it
@@ -340,16 +341,20 @@ class Tried(Protocol):
         """The mean of its shares."""
 
 
+def percent(chance: float) -> int:
+    """Return a chance as it is shown, from 1 to 99 unless it is certain."""
+    whole = round(100 * chance)
+    return whole if min(chance, 1 - chance) < _CERTAIN else min(99, max(1, whole))
+
+
 def in_percent(chance: Span, beside: Sequence[Span] = ()) -> tuple[int, int]:
     """Return the ends of a chance as they are shown, from 1 to 99; both are the same where there is little doubt.
 
     Where they are far apart they are as rough as that, never closer than they are. So are they `beside` others of which
     one is: what is compared is told alike.
     """
-    if chance.least == chance.most:
-        return (round(100 * chance.likely),) * 2
-    if all(each.width <= _NARROW for each in (chance, *beside)):
-        return (min(99, max(1, round(100 * chance.likely))),) * 2
+    if chance.least == chance.most or all(each.width <= _NARROW for each in (chance, *beside)):
+        return (percent(chance.likely),) * 2
     return max(1, _ROUGH * floor(100 * chance.least / _ROUGH)), min(99, _ROUGH * ceil(100 * chance.most / _ROUGH))
 
 

@@ -19,6 +19,7 @@ from leonardo.ai.estimate import (
     Span,
     in_percent,
     in_units,
+    percent,
     sure,
 )
 from leonardo.ai.player import Budget
@@ -104,16 +105,17 @@ def test_nobody_is_told_to_end_with_less_than_nothing() -> None:
     assert in_units(worse.expected.score)[0] == 0
 
 
-def test_what_is_won_in_every_world_is_certain() -> None:
-    found = told(rated("wins", *[1.0] * 20), rated("may win", *[0.5] * 20))
-    assert in_percent(found[0].expected.chance) == (100, 100)
+@pytest.mark.parametrize("share", [0.0, 1.0])
+def test_what_ends_all_imagined_games_alike_is_not_certain(share: float) -> None:
+    for each in told(rated("one", *[share] * 200), rated("other", *[0.5] * 200), view=Seen(share, 45.0)):
+        chance = each.expected.chance
+        assert chance.least < chance.most
+        assert 1 <= min(in_percent(chance)) <= max(in_percent(chance)) <= 99
 
 
-def test_what_is_lost_in_a_few_worlds_is_not_certain() -> None:
-    expected = {
-        each.rated.action: each.expected for each in told(rated("may win", *[0.5] * 4), rated("lost", *[0.0] * 4))
-    }
-    assert expected["lost"].chance.least < expected["lost"].chance.most
+def test_nothing_is_shown_as_none_or_all_that_is_not_certain() -> None:
+    assert [percent(share) for share in (0.0, 1e-6, 0.004, 0.5, 0.996, 1 - 1e-6, 1.0)] == [0, 1, 1, 50, 99, 99, 100]
+    assert percent(sum([0.1] * 10)) == 100
 
 
 def test_fewer_tries_widen_the_doubt_and_not_the_claim() -> None:

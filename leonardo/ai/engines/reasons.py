@@ -11,6 +11,7 @@ from typing import Any, Final
 from leonardo.ai.engines import worth
 from leonardo.ai.engines.battle import castle_stops, torn, wall, war_of
 from leonardo.ai.engines.position_features import PositionFeatures
+from leonardo.ai.estimate import LEAST_CHANCE, percent
 from leonardo.ai.thought import Reason, Thoughts
 from leonardo.engine.engines import prospects
 from leonardo.engine.engines.actions import (
@@ -269,7 +270,7 @@ def is_front(view: View, action: Move) -> Reason | None:
 
 def _win(view: View, action: Attack) -> int:
     found = prospects.of_attack(view, action.source, action.target, action.infantry, action.tanks, action.planes)
-    return round(100 * found.win)
+    return percent(found.win)
 
 
 def _lands(view: View) -> list[int]:
@@ -313,19 +314,20 @@ def passes_castle(view: View, action: AssaultByInfantry) -> Reason | None:
     return Reason("engines.advice.infantry_hits", {"count": action.count})
 
 
-def _risk(view: View) -> int:
-    return round(100 * torn(view.players[seat_of(view)].check_dice))
+def _risk(view: View) -> float:
+    return torn(view.players[seat_of(view)].check_dice)
 
 
 def bursts_seldom(view: View, _: Build | AssaultByTanks | Fire) -> Reason:
     """Its hits, and how likely it tears all apart."""
     player = view.players[seat_of(view)]
-    return Reason("engines.advice.tank_hits", {"count": player.tank_hits, "percent": _risk(view)})
+    return Reason("engines.advice.tank_hits", {"count": player.tank_hits, "percent": percent(_risk(view))})
 
 
 def bursts_often(view: View, _: Hold) -> Reason | None:
     """How likely it would tear all apart."""
-    return Reason("engines.advice.bursts_often", {"percent": _risk(view)}) if _risk(view) else None
+    risk = _risk(view)
+    return Reason("engines.advice.bursts_often", {"percent": percent(risk)}) if risk >= LEAST_CHANCE else None
 
 
 def nothing_stops_planes(view: View, _: AssaultByPlanes) -> Reason | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import frozen
 
+from leonardo.ai.estimate import percent
 from leonardo.ai.players import players_in
 from leonardo.app.challenges.day import other_names
 from leonardo.app.challenges.puzzle_data import challenges_of, damaged_puzzles
@@ -22,7 +23,6 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Widget
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.pause import PauseEntry, PauseScene
-from leonardo.app.statistics.pages import percent
 from leonardo.app.statistics.person_statistics import told_by
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action
@@ -66,7 +66,7 @@ def brought_by(puzzle: Puzzle, answer: Answer, host: "Host") -> str:
 
 
 def _chance(value: float) -> str:
-    return percent(max(0.0, min(1.0, value)))
+    return tr("settings.percent", number=percent(max(0.0, min(1.0, value))))
 
 
 def _with_tenth(value: float) -> str:

@@ -25,6 +25,7 @@ from leonardo.engine.engines.state import War
 from leonardo.engine.frozen import memoized
 
 FIGHTS: Final = 600  # so many fights are fought where there are too many positions
+_UNTRIED: Final = 1 / (2 * FIGHTS)  # what never came in so many fights may come as often as this
 
 Chances = tuple[float, float, float, float]
 """Win, withdrawal, and the infantry that attacker and defender can be expected to have at the end."""
@@ -193,6 +194,8 @@ def prospect(
     exact = _positions(start, attacker) <= _EXACT
     rest = rules.rest(moment)
     win, withdraws, own, theirs = solver.chances(start, rest) if exact else tried(rules, start, rest)
+    if not exact and withdraws < 1 - _UNTRIED:
+        win = min(1 - _UNTRIED, max(_UNTRIED, win))
     return Prospect(win, withdraws, attacker.infantry - own, defender.infantry - theirs, exact)
 
 

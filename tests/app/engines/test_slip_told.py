@@ -4,9 +4,11 @@ import pytest
 
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.words.marching import odds_of, said
+from leonardo.app.kit.translations import tr
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Attack, Move
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.cards import Card
 from tests.engine.engines.build import ANNA, land, seat, turn
 
 MILAN, VENICE, FLORENCE = Territory.MILAN, Territory.VENICE, Territory.FLORENCE
@@ -22,6 +24,18 @@ def test_the_chances_of_both_sides_of_an_attack_make_a_hundred(infantry: int, ca
     assert win + hold + back == 100
     assert abs(win - 100 * odds.win) <= 1
     assert abs(hold - 100 * odds.hold) <= 1
+
+
+@pytest.mark.parametrize(("infantry", "enemies", "win"), [(6, 1, 99), (1, 9, 1)])
+def test_what_dice_may_still_decide_is_neither_all_nor_none(infantry: int, enemies: int, win: int) -> None:
+    attacker = seat(milan=land(7, planes=6 * (enemies == 1)), plane=Card.PLANE_BAT)
+    game = turn(attacker, seat(venice=land(enemies), hungary=land()), seat(norway=land()))
+    march = March(Attack, ANNA, MILAN, VENICE, infantry, 0, 6 * (enemies == 1))
+    view = GAME.view(game.state, ANNA)
+    assert round(100 * odds_of(view, march).win) in (0, 100)
+    told = said(view, march)
+    assert told.win_words == tr("engines.slip.win", percent=win)
+    assert told.hold_words == tr("engines.slip.hold", percent=100 - win)
 
 
 def test_where_nobody_defends_nothing_is_said_of_holding() -> None:

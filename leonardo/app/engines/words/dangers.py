@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from leonardo.ai.engines import regrets
+from leonardo.ai.estimate import percent
 from leonardo.app.engines.words.phrases import card_name, land_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.warning import Danger
@@ -62,7 +63,7 @@ def _marches(view: View, action: Attack | Invade | Move) -> Iterator[Danger]:
     """Yield that an attack has hardly a chance, and that a castle is left with too few (rule 11)."""
     if isinstance(action, Attack) and (win := regrets.win(view, action)) < _HARDLY:
         words = "machines" if action.tanks or action.planes else "words"
-        yield _danger("hopeless", words, land=land_name(action.target), percent=round(100 * win))
+        yield _danger("hopeless", words, land=land_name(action.target), percent=percent(win))
     raider = regrets.bared_to(view, action)
     if raider is not None:
         yield _danger(
@@ -82,7 +83,7 @@ def _ends_early(view: View) -> Iterator[Danger]:
     goes_on, ends = (of_war(view, war, moment).win for moment in (Moment(war.defence, war.made), _after_all(war)))
     goes_on, ends = (1 - goes_on, 1 - ends) if war.defence else (goes_on, ends)
     if goes_on - ends >= _WORTH_IT:
-        yield _danger("ended", percent=round(100 * goes_on), than=round(100 * ends))
+        yield _danger("ended", percent=percent(goes_on), than=percent(ends))
 
 
 def _after_all(war: War) -> Moment:
@@ -93,8 +94,8 @@ def _after_all(war: War) -> Moment:
 def _leaves_prey(view: View) -> Iterator[Danger]:
     prey = regrets.easy_prey(view, view.options)
     if prey is not None:
-        percent = min(99, round(100 * regrets.win(view, prey)))
-        yield _danger("left", land=land_name(prey.target), source=land_name(prey.source), percent=percent)
+        chance = percent(regrets.win(view, prey))
+        yield _danger("left", land=land_name(prey.target), source=land_name(prey.source), percent=chance)
 
 
 def _bids_too_much(view: View, florins: int) -> Iterator[Danger]:
@@ -109,4 +110,4 @@ def _bursts(view: View, action: Build) -> Iterator[Danger]:
     risk = regrets.risk_of_tank(view, action)
     if risk:
         dice = view.players[view.viewer or 0].check_dice
-        yield _danger("burst", dice=dice, percent=round(100 * risk))
+        yield _danger("burst", dice=dice, percent=percent(risk))

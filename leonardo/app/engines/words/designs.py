@@ -4,6 +4,7 @@ from math import comb
 
 from attrs import frozen
 
+from leonardo.ai.estimate import percent
 from leonardo.app.kit.translations import tr
 from leonardo.engine.engines.cards import DESIGNS, IMPROVEMENTS, Card
 from leonardo.engine.engines.constants import DIE, Face, Machine
@@ -42,7 +43,7 @@ def page_of(player: Player, machine: Machine, double_explosion: bool) -> Page:
             (str(hits), tr("engines.page.hits", count=hits), _sum(1, gyroscopes)),
             (str(1), tr("engines.page.die_each"), ""),
         )
-        hit, miss, lost = (_percent(_share(face)) for face in (Face.MAN, Face.BLANK, Face.EXPLOSION))
+        hit, miss, lost = (percent(_share(face)) for face in (Face.MAN, Face.BLANK, Face.EXPLOSION))
         whole, brief = (
             tr("engines.page.plane", hit=hit, miss=miss, lost=lost),
             tr("engines.page.plane_brief", hit=hit, lost=lost),
@@ -86,19 +87,15 @@ def odds_told(player: Player, double_explosion: bool) -> str:
 
 def plane_told() -> str:
     """Say in full what a plane without improvements does by its die, and how often."""
-    return tr("engines.look.plane", hit=_percent(_share(Face.MAN)), lost=_percent(_share(Face.EXPLOSION)))
+    return tr("engines.look.plane", hit=percent(_share(Face.MAN)), lost=percent(_share(Face.EXPLOSION)))
 
 
 def _chances(dice: int, double_explosion: bool) -> tuple[int, int, int, int]:
     """Return in how many of a hundred checks a tank does all, half, nothing, or is lost; a hundred in all."""
     share = _share(Face.EXPLOSION)
     chances = [comb(dice, count) * share**count * (1 - share) ** (dice - count) for count in range(dice + 1)]
-    full, half = _percent(chances[0]), _percent(sum(chances[HALVING:SILENCING]))
+    full, half = percent(chances[0]), percent(sum(chances[HALVING:SILENCING]))
     if double_explosion:
         return full, half, 0, 100 - full - half
-    lost = _percent(sum(chances[FATAL:]))
+    lost = percent(sum(chances[FATAL:]))
     return full, half, 100 - full - half - lost, lost
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)

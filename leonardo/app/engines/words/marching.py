@@ -2,6 +2,7 @@
 
 from attrs import frozen
 
+from leonardo.ai.estimate import percent
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.standing import level_attacked
@@ -35,11 +36,12 @@ def said(view: View, march: March) -> Said:
         return Said((of[0], of[1], of[2]), tuple(lines))
     lines = [*_castle(view, march), *_crossing(view, march), *lines]
     odds = odds_of(view, march)
-    win, back = round(100 * odds.win), round(100 * odds.withdraws)
-    if back:
-        lines.append(tr("engines.slip.withdraw", percent=back))
+    win = percent(odds.win)
+    hold = min(100 - win, percent(odds.hold)) if odds.withdraws else 100 - win
+    if win + hold < 100:
+        lines.append(tr("engines.slip.withdraw", percent=100 - win - hold))
     lines.append(tr("engines.slip.losses", own=_tenths(odds.lost), theirs=_tenths(odds.killed)))
-    won, held = tr("engines.slip.win", percent=win), tr("engines.slip.hold", percent=max(0, 100 - win - back))
+    won, held = tr("engines.slip.win", percent=win), tr("engines.slip.hold", percent=hold)
     return Said((of[0], of[1], of[2]), tuple(lines), odds.win, odds.withdraws, won, held)
 
 

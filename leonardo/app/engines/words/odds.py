@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from leonardo.ai.estimate import percent
 from leonardo.app.engines.moves import waves
 from leonardo.app.engines.moves.in_hand import Held
 from leonardo.app.engines.moves.whereabouts import BUTTONS, BY_INFANTRY, BY_PLANES
@@ -52,9 +53,9 @@ def _assaults(view: View, war: War, held: Held | None) -> Iterator[tuple[str, Mo
 
 
 def _chance(view: View, war: War, moment: Moment) -> int | None:
-    """Return the chance of the viewer, who attacks or else defends; never quite none or all, as dice decide."""
+    """Return the chance of the viewer, who attacks or else defends; none or all only where no dice decide."""
     found = of_war(view, war, moment)
     if not found.exact:
         return None
     mine = found.win if view.viewer == war.attacker else 1 - found.win
-    return min(99, max(1, round(100 * mine)))
+    return percent(mine)

@@ -6,6 +6,7 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.ai.engines import regrets
+from leonardo.ai.estimate import percent
 from leonardo.app.engines import commands
 from leonardo.app.engines import spots as places
 from leonardo.app.engines.moves import armies
@@ -149,8 +150,8 @@ def _threatened(view: View, at: Territory, names: Sequence[str]) -> str:
     if threat is None:
         return tr("engines.look.safe")
     source, chance = threat
-    percent = min(99, max(1, round(100 * chance)))
-    return tr("engines.look.threat", name=names[view.owners[source]], land=land_name(source), percent=percent)
+    name = names[view.owners[source]]
+    return tr("engines.look.threat", name=name, land=land_name(source), percent=percent(chance))
 
 
 def _land(view: View, at: Territory, names: Sequence[str]) -> Iterator[str]:
@@ -200,7 +201,7 @@ def _further(view: View, spot: Spot, meant: Further) -> Tip:
     there = army(view.infantry[held.target], view.tanks[held.target], view.planes[held.target])
     match held.kind:
         case actions.Attack:
-            odds = tr("engines.tip.odds", percent=round(100 * odds_of(view, held).win))
+            odds = tr("engines.tip.odds", percent=percent(odds_of(view, held).win))
             defenders = tr("engines.tip.defenders", army=there)
             return Tip(tr("engines.tip.attack", land=name), odds, spot, cost=ATTACK_COST, also=(defenders,))
         case actions.Invade:

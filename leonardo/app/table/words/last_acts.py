@@ -83,11 +83,15 @@ def score(expected: Span, unit: Unit = figure) -> str:
 def chance(expected: Span, beside: Sequence[Span] = ()) -> str:
     """Return how likely one ends first, as "40-70%"; as roughly as the chances `beside` it that it is compared with.
 
-    Where one of them is open, it is said of all that are not certain.
+    Where one of them is open, it is said of all that are not certain. Nothing is all or none that is not certain.
     """
     if expected.width and is_open((expected, *beside)):
         return tr("table.estimate.open")
-    return tr("settings.percent", number=span(in_percent(expected, beside)))
+    least, most = in_percent(expected, beside)
+    told, rounded = tr("settings.percent", number=span((least, most))), round(100 * expected.likely)
+    if least == most != rounded:
+        return tr("table.estimate.over" if most < rounded else "table.estimate.under", chance=told)
+    return told
 
 
 def percent_points(ends: tuple[int, int]) -> str:

@@ -49,6 +49,13 @@ def test_firing_and_holding_are_told_apart() -> None:
     assert set(chances(game)) == {"fire", "hold"}
 
 
+def test_a_fight_that_is_tried_many_times_is_never_certain() -> None:
+    attacker = Army(6, 6, 6)
+    found = prospect(attacker, Army(1, 5, 5))
+    assert not found.exact
+    assert 0.99 < found.win < 1
+
+
 def test_a_moment_of_a_war_is_worked_out_by_what_is_known_of_others() -> None:
     attacker, defender = Army(4, 0, 2), Army(4, 0, 0)
     fresh = prospect(attacker, defender, 2)

@@ -7,6 +7,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.ai.estimate import percent
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.feasts.boards import ASIDE, LINE, NAME, STRONG, SUM, TITLE, board, paper, slip
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
@@ -293,10 +294,10 @@ def draw_odds(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) 
     if told.win is None:
         return
     pad = brush.px(10)
-    percent = round(100 * told.win)
-    text = tr("engines.war.win", percent=percent)
-    if told.was is not None and round(100 * told.was) != percent:
-        text = tr("engines.war.win_was", percent=percent, before=round(100 * told.was))
+    now, before = percent(told.win), None if told.was is None else percent(told.was)
+    text = tr("engines.war.win", percent=now)
+    if before is not None and before != now:
+        text = tr("engines.war.win_was", percent=now, before=before)
     brush.write(surface, text, (row.left + pad, row.top + row.height * 4 // 10), STRONG, LEAF, room=row.width - 2 * pad)
     bar = Rect(row.left + pad, 0, row.width - 2 * pad, max(6, brush.px(9)))
     bar.bottom = row.bottom - brush.px(6)
