@@ -5,7 +5,7 @@ from functools import cache
 import pygame
 import pytest
 
-from leonardo.app.citta.picture.facts import steps
+from leonardo.app.citta.picture.facts import standing, steps
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.picture.tray.machine import ball_in
 from leonardo.app.citta.spots import TRAITS, MachineSpot
@@ -49,6 +49,15 @@ def test_afterwards_all_see_the_way_with_tolls_and_offices() -> None:
     assert gone == {31: 1, 32: 2, 1: 3, 2: 4}
     diverted = (*lately, PawnWalked(0, 2, 1, back=True))
     assert steps(view, evolve(NO_MARKS, lately=diverted))[1] == 5
+
+
+def test_numbers_of_a_trail_tell_who_walked_and_those_of_a_reach_do_not() -> None:
+    lately = (NumberDrawn(0, Purpose.MOVE, 4), PawnWalked(0, 30, 2, back=False))
+    walked = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
+    assert standing(walked, evolve(NO_MARKS, lately=lately)).walked == 0
+    ahead = standing(_view(0, moved=True), evolve(NO_MARKS, lately=lately))
+    assert ahead.steps
+    assert ahead.walked is None
 
 
 def test_the_way_gone_is_unseen_when_the_viewer_decides() -> None:

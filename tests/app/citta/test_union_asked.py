@@ -16,7 +16,7 @@ from leonardo.app.citta.words.tips import outcome, terms
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.widgets.basic import Button
+from leonardo.app.kit.widgets.basic import Button, Label
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.shown.marks import Marks
@@ -92,6 +92,7 @@ def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> N
     lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
     told = terms(view, BIANCA, LISA, BIANCA, NAMES)
     assert f"Capital: {lisa + bianca} florins; 710 in cash." in told[0]
+    assert told[1] == "The highest share wins, for all 5 members. No passing bonus."
     line, loses = outcome(view, BIANCA, LISA, BIANCA)
     assert line == f"You no longer decide anything. Your share: {lisa // 3} now, then {(lisa + bianca) // 5}."
     assert loses
@@ -169,6 +170,22 @@ def test_a_union_is_proposed_on_ones_own_side_at_first(own: Side) -> None:
     view = evolve(view, parties=(evolve(lisa, side=own), *view.parties[1:]))
     dialog = UnionDialog(Stage((1280, 720), Settings()).kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
     assert dialog.chosen == Propose(BIANCA, own, LISA)
+
+
+@rule("16.6")
+@pytest.mark.usefixtures("screen")
+def test_giving_up_ones_decisions_is_red_among_the_terms() -> None:
+    offers = [Propose(BIANCA, Side.GUELPH, pawn) for pawn in (BIANCA, LISA)]
+    stage = Stage((1280, 720), Settings())
+    sheet_ = dialog(guilds(ProposalQuestion(LISA), *offers, StayAlone()), stage)
+    stage.kit.stack.push(sheet_)
+
+    def red() -> list[str]:
+        return [each.text for each in sheet_.widgets() if isinstance(each, Label) and each.colour == BLOOD]
+
+    assert [line.startswith("You no longer decide anything.") for line in red()] == [True]
+    sheet_.chosen = offers[1]
+    assert not any(line.startswith("You no longer decide") for line in red())
 
 
 @rule("16.10", "16.12")

@@ -9,10 +9,12 @@ from leonardo.app.citta.words.tips import fall, outcome, settled, terms
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Widget
 from leonardo.app.kit.widgets.form import ring_reach
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.looks.colours import BLOOD
 from leonardo.engine.citta.actions import Action, LetFall, Propose, Rescue
 from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import RescueQuestion
@@ -124,13 +126,22 @@ class UnionDialog(Dialog):
 
     def _meaning(self, offer: Propose | Rescue) -> list[str]:
         question = self._view.question
-        debt = question.debt if isinstance(question, RescueQuestion) else None
-        brings, _ = outcome(self._view, self._seat(), offer.to, offer.pawn, debt)
+        brings, _ = self._outcome(offer)
         told = [brings, *terms(self._view, self._seat(), offer.to, offer.pawn, self._names)]
         if isinstance(question, RescueQuestion):
             told.insert(1, settled(self._view, question.debt, question.seat, self._names))
             told += fall(self._view, question.debt, question.waiting, self._names)
         return told
+
+    def _outcome(self, offer: Propose | Rescue) -> tuple[str, bool]:
+        question = self._view.question
+        debt = question.debt if isinstance(question, RescueQuestion) else None
+        return outcome(self._view, self._seat(), offer.to, offer.pawn, debt)
+
+    @property
+    def _loses(self) -> bool:
+        """Whether the first sentence of the terms as they are chosen warns: one decides no more, or has less."""
+        return self._outcome(self.chosen)[1]
 
     def _seat(self) -> int:
         question = self._view.question
@@ -147,10 +158,10 @@ class UnionDialog(Dialog):
         top += 2 * self._step
         apart = self._apart
         foot = top + self._most_told(apart) + 14
-        for text in self.told:
+        for number, text in enumerate(self.told):
             high = self._height(text) + apart
-            place = self.at(0, top, _ACROSS, high)
-            made.append(Label(place, text, face=Face.MEDIUM, size=_SIZE, valign="middle", wrapped=True))
+            place, ink = self.at(0, top, _ACROSS, high), BLOOD if self._loses and not number else INK
+            made.append(Label(place, text, face=Face.MEDIUM, size=_SIZE, colour=ink, valign="middle", wrapped=True))
             top += high
         leading = "offer" if self._rescues else "propose"
         buttons = [("later", "citta.dialog.later", self.close), ("offer", f"citta.dialog.{leading}", self._offer)]

@@ -13,10 +13,10 @@ from leonardo.app.citta.picture.parts import SMALL
 from leonardo.app.citta.picture.ring import plan, ring_in, spread
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
 from leonardo.app.kit.brush import Brush
-from leonardo.app.kit.seats import Looks
+from leonardo.app.kit.seats import PAINT, Looks
 from leonardo.app.table.looks import ornaments
 from leonardo.engine.citta.board import LAST_SQUARE
-from leonardo.ui.node import At, Board, Custom, Node, Spacer, TextScale, Z, component, image, paint, stack, text
+from leonardo.ui.node import At, Board, Custom, L, Node, Spacer, TextScale, Z, component, image, paint, stack, text
 
 Squares = frozenset[int]
 SQUARES: Final = range(1, LAST_SQUARE + 1)
@@ -33,12 +33,13 @@ _TALL: Final = 1.24
 class Standing:
     """Who stand on the ring: `here` are the seats by square; those who are `gone` are not seen, `lifted` ones pale.
 
-    `steps` are numbers on squares.
+    `steps` are numbers on squares: those of one's reach, or the trail of the seat `walked`.
     """
 
     here: tuple[tuple[int, tuple[int, ...]], ...] = ()
     turn: int | None = None
     steps: tuple[tuple[int, int], ...] = ()
+    walked: int | None = None
     gone: frozenset[int] = frozenset()
     lifted: frozenset[int] = frozenset()
 
@@ -106,11 +107,18 @@ def _pawns(who: Standing, looks: Looks, front: Squares) -> Node:
             pawn = image(f"pawn_{looks[seat].colour}", mode="stretch", z=z, pale=pale)
             things.append((pawn, "pawn", square, number, len(seats)))
         if square in steps:
-            ground = paint(Brush.plate, 13, (251, 241, 214, 240), 1.2)
+            ground = paint(Brush.plate, 13, (251, 241, 214, 240), 1.2) if who.walked is None else _trail(who, looks)
             disc = stack(ground, text(str(steps[square]), SMALL, side="centre"), z=z)
             things.append((disc, "step", square, 0, len(seats)))
     places = tuple((*place, looks[0].colour) for _, *place in things)
     return Custom(kids=tuple(node for node, *_ in things), place=_placed, args=(places,))
+
+
+def _trail(who: Standing, looks: Looks) -> Node:
+    """Return the ground of a number that was walked: with corners, unlike those of a reach, and edged in its colour."""
+    colour = PAINT[looks[who.walked or 0].colour]
+    paper = stack(paint(Brush.plate, 2, (251, 241, 214, 255)), pad=L(3, 2))
+    return stack(paint(Brush.plate, 5, (*colour, 255), 1.2), paper)
 
 
 def _placed(brush: Brush, rect: Rect, things: tuple[tuple[str, int, int, int, str], ...]) -> Iterator[Rect]:

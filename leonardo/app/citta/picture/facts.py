@@ -96,6 +96,7 @@ def standing(view: View, marks: Marks) -> Standing:
         tuple(pawns(view).items()),
         view.turn,
         tuple(sorted(steps(view, marks).items())),
+        _walker(view, marks),
         frozenset(spot.seat for spot in marks.absent if isinstance(spot, PawnSpot)),
         frozenset(each.spot.seat for each in lifted if isinstance(each.spot, PawnSpot)),
     )
@@ -118,6 +119,12 @@ def steps(view: View, marks: Marks) -> Mapping[int, int]:
     walks = tuple(event for event in _since_draw(marks) if isinstance(event, PawnWalked))
     ball = in_bowl(marks)
     return _gone(walks, ball.number if ball is not None else 0) if walks else {}
+
+
+def _walker(view: View, marks: Marks) -> int | None:
+    """Return whose steps are numbered, while none of those that the viewer's own pawn may take are."""
+    walks = (event.party for event in _since_draw(marks) if isinstance(event, PawnWalked))
+    return None if isinstance(view.question, MachineQuestion) else next(walks, None)
 
 
 def in_bowl(marks: Marks) -> NumberDrawn | BallTaken | None:

@@ -65,6 +65,7 @@ from leonardo.engine.citta.board import (
     PIAZZA_MAGGIORE,
     RENTS,
     SQUARES,
+    VALUES,
     onward,
 )
 from leonardo.engine.citta.constants import HIGHEST, REACH, STAKE_PAYS, STRONG_OFFICE, TOLL, WORK_PRICE, WORKS_A_PALACE
@@ -98,7 +99,13 @@ _SENTENCES: Final[dict[type, str]] = {
 
 def about(spot: Spot) -> About | None:
     """Return what a thing is, with the number of its rule, and its key; nothing for what says itself."""
-    sentence = _square(spot.square) if isinstance(spot, SquareSpot) else _SENTENCES.get(type(spot))
+    match spot:
+        case SquareSpot(square):
+            sentence: str | None = _square(square)
+        case OfficeSpot(square) if OFFICE_PRICES[square] == STRONG_OFFICE:
+            sentence = "office_strong"
+        case _:
+            sentence = _SENTENCES.get(type(spot))
     return About(f"citta.explain.{sentence}", _COMMANDS.get(type(spot), "")) if sentence is not None else None
 
 
@@ -171,7 +178,8 @@ def _owned(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
         yield tr("citta.look.broke", names=of_seats(names, broke))
     works = view.works[square]
     if works:
-        yield tr("citta.look.works", works=tr("citta.seats.join").join(work_name(work) for work in works))
+        valued = (tr("citta.look.work", work=work_name(work), count=VALUES[work]) for work in works)
+        yield tr("citta.look.works", works=tr("citta.seats.join").join(valued))
     if IS_PALACE[square] and owner == own and len(works) < WORKS_A_PALACE:
         yield tr("citta.look.one_more", count=one_more(view, square))
 
@@ -257,9 +265,9 @@ def terms(view: View, one: int, other: int, pawn: int, names: Sequence[str]) -> 
     gone = other if pawn == one else one
     return [
         tr("citta.union.who", names=of_seats(names, members), capital=whole, count=cash),
+        tr("citta.union.together", count=len(members)),
         tr("citta.union.pawn", name=names[pawn], other=names[gone]),
         tr("citta.union.speaks", name=names[pawn]),
-        tr("citta.union.rest", count=len(members)),
     ]
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from leonardo.app.citta.spots import GoodSpot, SquareSpot
+from leonardo.app.citta.spots import GoodSpot, OfficeSpot, SquareSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.advice import choice
 from leonardo.app.citta.words.log import line
-from leonardo.app.citta.words.phrases import office_name, square_name, square_short
-from leonardo.app.citta.words.tips import settled, tip
+from leonardo.app.citta.words.phrases import office_name, square_name, square_short, work_name
+from leonardo.app.citta.words.tips import about, look, settled, tip
 from leonardo.app.kit.translations import languages
 from leonardo.app.opponents import Opponent
 from leonardo.app.table.shown.teller import Teller
@@ -21,8 +21,8 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Bet, Propose, StayAlone
-from leonardo.engine.citta.board import LAST_SQUARE
-from leonardo.engine.citta.constants import GUILDS, Cause, Good, Side
+from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES, VALUES
+from leonardo.engine.citta.constants import GUILDS, STRONG_OFFICE, Cause, Good, Side
 from leonardo.engine.citta.events import UnionRefused
 from leonardo.engine.citta.questions import Debt, ProposalQuestion
 from leonardo.engine.citta.setup import Options
@@ -77,6 +77,25 @@ def test_a_seat_and_a_space_tell_which_office_is_whose_and_what_it_may_do() -> N
     )
     (without,) = teller.of(view, [SeatSpot(ANNA)])
     assert not any("Offices" in words for words in without.also)
+
+
+@rule("10.6")
+def test_a_palace_names_its_works_with_their_values() -> None:
+    view = GAME.view(moving(party(owns={4: (1, 2)}), party()).state, ANNA)
+    tip_ = look(view, SquareSpot(4), ("Anna", "Bianca"))
+    assert tip_ is not None
+    assert f"Artworks: {work_name(1)} ({VALUES[1]}), {work_name(2)} ({VALUES[2]})." in (tip_.words, *tip_.also)
+
+
+@rule("7.6")
+def test_an_office_of_fifty_says_on_its_card_what_it_takes() -> None:
+    strong = next(square for square, price in OFFICE_PRICES.items() if price == STRONG_OFFICE)
+    weak = next(square for square, price in OFFICE_PRICES.items() if price < STRONG_OFFICE)
+    told = [about(OfficeSpot(square)) for square in (strong, weak)]
+    assert [each.text for each in told if each is not None] == [
+        "citta.explain.office_strong",
+        "citta.explain.office",
+    ]
 
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino")

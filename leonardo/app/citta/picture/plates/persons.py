@@ -79,7 +79,7 @@ def union(view: View, question: AnswerQuestion, looks: Looks) -> Told:
     """Return what is told to who is offered a union (rules 16.3, 16.10)."""
     names = names_of(looks)
     told = terms(view, question.by, question.seat, question.pawn, names)
-    told.insert(-1, tr("citta.union.side", side=side_name(question.side)))
+    told.append(tr("citta.union.side", side=side_name(question.side)))
     brings, loses = outcome(view, question.by, question.seat, question.pawn, question.debt)
     lines = [Line(brings, BLOOD if loses else INK, strong=True), *(Line(text) for text in told)]
     if question.debt is not None:
