@@ -213,9 +213,9 @@ class TakingBack:
         self._went_on = self._went_on or bool(self._undone)
         self._undone.clear()
 
-    def pass_over(self) -> None:
-        """Note that the last decision was made for a person who was not asked, and may be asked on request."""
-        self._unasked.add(self._history.count - 1)
+    def pass_over(self, number: int) -> None:
+        """Note that a decision, counted from the beginning, was made for a person who was not asked."""
+        self._unasked.add(number)
 
     def may_be_asked(self, seat: int | None) -> bool:
         """Return whether nothing has happened since a decision was made for who sits at a seat without a question."""

@@ -263,7 +263,7 @@ class Session(GameSoFar):
         made = self._history.count, decider, self.view(decider), self.legal()
         self._play(action, self.autosave.keep_now)
         if unasked:
-            self._taking_back.pass_over()
+            self.pass_over(self._history.count - 1)
         if weigh and len(made[-1]) > 1 and not self.over and self.undo_objection(decider) is None:
             self.hint_service.weigh(*made, action)
 
@@ -361,9 +361,9 @@ class Session(GameSoFar):
         """Return how many decisions go if `seat` takes its last one back: none if that cannot be."""
         return self._taking_back.goes_back(self._who_asks() if seat is None else seat)
 
-    def pass_over(self) -> None:
-        """Note that the last decision was made for a person unasked, as `submit` does: a save does not tell it."""
-        self._taking_back.pass_over()
+    def pass_over(self, number: int) -> None:
+        """Note that a decision was made for a person unasked, as `submit` does: a save does not tell it."""
+        self._taking_back.pass_over(number)
 
     def may_be_asked(self, seat: int | None) -> bool:
         """Return whether a seat may still be asked what was decided for it last."""

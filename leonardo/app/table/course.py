@@ -263,16 +263,13 @@ class Course:
         if (ordered := self.ordered) is not None:
             self.act(ordered)
             return True
-        asked_for = self._game.asked_for
-        if (not self._on_request) if asked_for else (self.several or self._asks()):
-            return False
-        if len(self.session.played.turns) == self._taken_back:
+        if not self._spares or len(self.session.played.turns) == self._taken_back:
             return False
         action = self._game.spared(self._now.view(self.sitter))
         if action is None:
             return False
         told = len(self.session.history(self.eyes.viewer))
-        self.act(action, unasked=asked_for)
+        self.act(action, unasked=True)
         if len(self.session.history(self.eyes.viewer)) > told:
             self._spared.add(told)
         return True
@@ -300,19 +297,30 @@ class Course:
             return None
         return self._game.ordered(self._now.view(self.sitter), order)
 
+    @property
+    def _spares(self) -> bool:
+        """Whether persons are not asked what they need not be."""
+        return self._on_request if self._game.asked_for else not (self.several or self._asks())
+
     def _pass_over_spared(self) -> None:
-        """Find again that the last decision before the game went on here was made for a person unasked."""
-        played = self.session.played
-        if not (self._game.asked_for and self._on_request and played.turns):
+        """Find again which of the latest decisions of persons were made unasked before the game went on here."""
+        if not self._spares:
             return
-        seat, action = played.turns[-1].seat, played.turns[-1].action
-        if self.session.is_person(seat) and self._game.spared(played.game.view(played.undo().state, seat)) == action:
-            self.session.pass_over()
+        played = self.session.played
+        for number in reversed(range(len(played.turns))):
+            turn = played.turns[number]
+            if not self.session.is_person(turn.seat):
+                continue
+            state = played.undo(len(played.turns) - number).state
+            if self._game.spared(played.game.view(state, turn.seat)) != turn.action:
+                return
+            self.session.pass_over(number)
 
     @property
     def may_ask(self) -> bool:
         """Whether the person at the screen may ask for the question that it was spared last."""
-        return not self.playback.busy and self.visitor is None and self.session.may_be_asked(self.sitter)
+        waits = not self.playback.busy and self.visitor is None
+        return self._game.asked_for and waits and self.session.may_be_asked(self.sitter)
 
     def ask(self) -> None:
         """Ask the person at the screen what it was spared last; it is spared again if it goes on without an answer.

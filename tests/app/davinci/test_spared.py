@@ -1,16 +1,22 @@
-"""A phase A in which nothing can be started ends by itself for who plays alone; it is told, and can be taken back."""
+"""A phase A in which nothing can be started ends by itself for who plays alone; it is told, and nothing to undo."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from leonardo.app.davinci.table import TABLE
+from leonardo.app.davinci.table import TABLE, DaVinciTable
+from leonardo.app.table.course import Course
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Done, Pass, Start
-from leonardo.engine.davinci.questions import WorkQuestion
+from leonardo.engine.davinci.actions import Action, ChooseFavour, Done, Pass, Start
+from leonardo.engine.davinci.constants import EXPERT, Favour
+from leonardo.engine.davinci.questions import FavourQuestion, WorkQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn, Person
 from scripts.screens.moments import PERSON, Moment, Reached, reach
+from tests.app.fake_adviser import AtOnce
 from tests.app.table.table_harness import Desk
 from tests.engine.davinci.build import ANNA, lab, placing, seat, table
 
@@ -66,12 +72,30 @@ def test_a_continued_game_tells_what_was_decided_for_the_person(
     assert told <= {n for n in range(count) if continued.by_itself(n, continued.history()[n])}
 
 
-def test_who_takes_it_back_is_asked(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
-    desk, session = sit_down(ask_little=False)
-    desk.wait(lambda: session.decider == PERSON and desk.table.free)
-    desk.table.undo()
-    desk.breathe()
-    assert asked_about_work(session)
+class OneFavour(DaVinciTable):
+    """Chooses the second favour for a person."""
+
+    def spared(self, view: View) -> Action | None:
+        question = view.question
+        later = isinstance(question, FavourQuestion) and question.seat == view.viewer and question.chosen[question.seat]
+        return view.options[0] if later else None
+
+
+@pytest.mark.parametrize("continued", [False, True])
+def test_one_undo_goes_back_to_what_the_person_decided(monkeypatch: pytest.MonkeyPatch, continued: bool) -> None:
+    monkeypatch.setattr("leonardo.play.players.Worker", AtOnce)
+    others = BuiltIn("Ben", "blue", "random"), BuiltIn("Cleo", "green", "random")
+    session = Session.new(GAME, Options(3, EXPERT, start=0), (Person("Anna", "red"), *others), 4)
+    course = Course(OneFavour(), session, lambda: False)
+    course.act(ChooseFavour(Favour.FLORINS))
+    while not course.spare():
+        course.update(0, 0.0)
+    if continued:
+        session = session.again()
+        course = Course(OneFavour(), session, lambda: False)
+    course.undo()
+    assert session.played.turns == ()
+    assert not course.spare()
 
 
 def test_who_wishes_to_be_asked_is(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
