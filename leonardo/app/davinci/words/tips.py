@@ -61,7 +61,7 @@ from leonardo.engine.davinci.constants import (
     Stock,
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.prospects import claims, may_work_on, never_requested, pays_first, resolved
+from leonardo.engine.davinci.prospects import claims, may_be_at, may_work_on, never_requested, pays_first, resolved
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.races import may_finish, rivals_in_time
 from leonardo.engine.davinci.rules.council import FORESEEN, PURCHASE_PRICE
@@ -124,9 +124,10 @@ def _sentence(spot: Spot) -> str | None:
 def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     """Return what `action`, which a person points at with `spot`, would give, or what is against it."""
     objection = referee.objection(action)
+    signs = _signs(view, spot.invention) if isinstance(spot, CardSpot) else ()
     if objection is not None:
-        against, rule = _against(view, action, objection), tr("table.rule", rule=objection.rule)
-        return Tip(tr("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, rule=rule if objection.rule else "")
+        against, rule = _against(view, action, objection), tr("table.rule", rule=objection.rule) if objection.rule else ""
+        return Tip(tr("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, also=signs, rule=rule)
     given = gain(view, action, referee.preview)
     if given is not None:
         told = _of_gain(view, given, spot)
@@ -134,7 +135,7 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     lead, more = _of_action(view, action)
     if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
         lead = tr("davinci.gain.startable")
-    return Tip(lead, more, spot, cost=_cost(view, action))
+    return Tip(lead, more, spot, cost=_cost(view, action), also=signs)
 
 
 def _cost(view: View, action: Action) -> int:
@@ -306,14 +307,20 @@ def of_race(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
             invention, rivals = number, may_finish(view, number)
         case _:
             return None
-    if invention is None or not rivals:
+    if invention is None:
         return None
+    signs = _signs(view, invention) if isinstance(spot, CardSpot) else ()
+    if not rivals:
+        return Tip("", tr("davinci.explain.card"), spot, tone=Tone.PLAIN, also=signs) if signs else None
     card = INVENTIONS[invention]
     lead = tr("davinci.explain.race", names=of_seats(names, rivals))
-    if not pays_first(view, invention):
-        return Tip(lead, "", spot, tone=Tone.PLAIN)
     told = tr("davinci.explain.race_words", first=florins(card.first_reward), later=card.later_reward)
-    return Tip(lead, told, spot, tone=Tone.PLAIN)
+    return Tip(lead, told if pays_first(view, invention) else "", spot, tone=Tone.PLAIN, also=signs)
+
+
+def _signs(view: View, invention: int) -> tuple[str, ...]:
+    """Say what the shields on a card mean, if there may be any."""
+    return (tr("davinci.explain.shields"),) if may_be_at(view, invention, counted=False) else ()
 
 
 def of_covered(view: View, spot: Spot) -> Tip | None:

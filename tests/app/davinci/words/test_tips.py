@@ -23,7 +23,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     StockSpot,
 )
-from leonardo.app.davinci.words.tips import of_another, of_closed, of_covered, of_groups, of_unrequested
+from leonardo.app.davinci.words.tips import of_another, of_closed, of_covered, of_groups, of_race, of_unrequested
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.translations import tr
@@ -236,3 +236,13 @@ def test_of_own_work_it_is_told_that_it_is_not_requested(round_: int, word: str)
 def test_of_requested_work_nothing_more_is_told() -> None:
     game = placing(table(seat(small=lab(on=TANK)), seat(), display=(TANK, 12, 8)))
     assert of_unrequested(GAME.view(game.state, ANNA), LaboratorySpot(ANNA, Place.SMALL)) is None
+
+
+@pytest.mark.parametrize(("weeks", "finishes"), [(4, True), (0, False)])
+def test_a_card_explains_its_shields(weeks: int, finishes: bool) -> None:
+    rival = seat(apprentices=0, small=lab(on=7, weeks=weeks, apprentices=1, master=True), master=False)
+    state = placing(table(seat(), rival, round=3, display=(7, 12, 8))).state
+    told = of_race(GAME.view(state, ANNA), CardSpot(7), ("Anna", "Bianca"))
+    assert told is not None
+    assert ("Bianca" in told.lead) is finishes
+    assert told.also == (tr("davinci.explain.shields"),)

@@ -31,25 +31,30 @@ _LARGER: Final = 1.5
 _SHIELD: Final = 24
 _RING: Final = 1.36
 """How wide the ring is around the shield of who may complete it in this round, in sizes of the shield."""
+_GLASS: Final = 0.8
+"""How much room the hourglass before these shields has, in sizes of a shield."""
+_PALE: Final = 150
+"""How opaque the shields are of who may be at it, and cannot complete it in this round."""
 
 
 @frozen
 class _Telling:
     """How badge and shields are told: with a word or without, and how far these stand apart, in their sizes.
 
-    It is so where pieces of `least` units have room beside them.
+    It is so where pieces of `least` units have room beside them. A `glass` stands before those who may complete it.
     """
 
     least: float
     worded: bool
     step: float
+    glass: bool = True
 
 
-_LAST: Final = _Telling(_SIZES[-1], False, 0.6)
+_LAST: Final = _Telling(_SIZES[-1], False, 0.6, glass=False)
 _TELLINGS: Final = (
-    _Telling(_SIZES[2], True, 0.86),
-    _Telling(_SIZES[3], False, 0.86),
-    _Telling(_SIZES[3], False, 0.7),
+    _Telling(_SIZES[2], True, 0.94),
+    _Telling(_SIZES[3], False, 0.94),
+    _Telling(_SIZES[3], False, 0.7, glass=False),
     _LAST,
 )
 """The fullest first."""
@@ -167,16 +172,29 @@ class Needs:
         return max(14, round(_SHIELD * self.unit))
 
     def _shields_width(self, told: _Telling) -> int:
-        return round(self._shield * (0.5 + told.step * len(self.meaning.others) + max(0.0, 0.86 - told.step)))
+        shields = 0.5 + told.step * len(self.meaning.others) + max(0.0, 0.86 - told.step)
+        return round(self._shield * (shields + _GLASS * self._glazed(told)))
+
+    def _glazed(self, told: _Telling) -> bool:
+        """Whether an hourglass stands before the shields."""
+        return told.glass and bool(self.meaning.finishers)
 
     def _shields(self, surface: Surface, left: Point, told: _Telling) -> None:
-        size = self._shield
-        for number, seat in enumerate(self.meaning.others):
-            centre = left[0] + size // 2 + round(size * told.step * number), left[1]
-            if seat in self.meaning.finishers:
-                ring = shapes.disc(round(size * _RING), (*BLOOD, 60), (*BLOOD, 255), max(1.5, self.brush.px(2.4)))
+        """Draw who may complete it in this round after an hourglass, in rings, and pale who else may be at it."""
+        brush, size, x = self.brush, self._shield, left[0]
+        finishers = [seat for seat in self.meaning.others if seat in self.meaning.finishers]
+        if self._glazed(told):
+            brush.stamp(surface, "hourglass", (x + size // 4, left[1]), size)
+            x += round(size * _GLASS)
+        for number, seat in enumerate(sorted(self.meaning.others, key=lambda each: each not in finishers)):
+            centre = x + size // 2 + round(size * told.step * number), left[1]
+            if seat in finishers:
+                ring = shapes.disc(round(size * _RING), (*BLOOD, 60), (*BLOOD, 255), max(1.5, brush.px(2.4)))
                 shapes.lay_centred(surface, ring, centre)
-            figures.shield(self.brush, surface, seat, centre, size)
+                figures.shield(brush, surface, seat, centre, size)
+            else:
+                pale = brush.faded(f"shield_{brush.colour(seat)}", size, _PALE)
+                surface.blit(pale, pale.get_rect(center=centre))
 
 
 def _lacking(meaning: CardState, kind: Component) -> int:

@@ -52,7 +52,7 @@ _SEAL: Final = 36
 
 @frozen
 class Pays:
-    """The florins that work would pay if it were the next to be done, and the word for that reward.
+    """The florins that work would pay if it were the next to be done, and a word for them that are not the usual.
 
     Where a rival may be done before it, it would pay only `later` florins.
     """
@@ -67,8 +67,8 @@ class Pays:
         if never_requested(view, invention):
             return None
         if rivals_in_time(view, place):
-            return cls(reward(view, invention), "first", INVENTIONS[invention].later_reward)
-        first = "unrequested" if invention in view.deck_cards else "first"
+            return cls(reward(view, invention), "", INVENTIONS[invention].later_reward)
+        first = "unrequested" if invention in view.deck_cards else ""
         return cls(reward(view, invention), first if pays_first(view, invention) else "later")
 
 
@@ -279,11 +279,11 @@ class OwnLaboratory:
         brush, size = self.brush, min(round(row.height * 1.1), max(24, self.brush.px(34)))
         if pays.later is not None:
             return self._either(surface, row, pays.florins, pays.later, size)
-        word = tr(f"davinci.picture.{pays.word}")
-        wide = brush.width(word, ASIDE) + brush.px(6)
-        told = size + wide <= room
+        word = tr(f"davinci.picture.{pays.word}") if pays.word else ""
+        wide = brush.width(word, ASIDE) + brush.px(6) if word else 0
+        told = bool(word) and size + wide <= room
         centre = row.right - size // 2 - (wide if told else 0), row.centery
-        figures.coin(brush, surface, centre, size, pays.florins, pale=pays.word != "first")
+        figures.coin(brush, surface, centre, size, pays.florins, pale=bool(pays.word))
         if told:
             brush.write(surface, word, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right")
         return size + (wide if told else 0) + brush.px(8)

@@ -94,6 +94,18 @@ def test_shields_lie_neither_on_the_machine_nor_on_the_pieces(size: Size, langua
                 assert max(over, default=0) <= shield.width // 3, number
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_who_may_finish_is_told_apart_from_who_may_be_at_it(size: Size) -> None:
+    with probing(), spoken("en"):
+        picture, card = arranged(size)
+        for number in (1, 8, 12):
+            told = drawn(picture, number, card, evolve(MINE, others=(1, 2), finishers=(2,)))
+            mine = told.index(f"shield_{FIVE[2].colour}")
+            assert (told.count("hourglass"), told[mine - 2]) == (2, "hourglass"), number
+            assert mine < told.index(f"shield_{FIVE[1].colour}")
+            assert drawn(picture, number, card, evolve(MINE, others=(1, 2))).count("hourglass") == 1
+
+
 def test_one_of_two_pieces_that_is_there_is_shown_as_there() -> None:
     with probing(), spoken("en"):
         picture, card = arranged((1920, 1080))
