@@ -215,9 +215,11 @@ class LessonTable(TableScene):
         return lay_slip(brush, said, about, clear, others, plate, beside_it, self.picture.lettering)
 
     def _text(self, told: TaughtSentence) -> str:
+        """Return what is told; where a lesson begins, that is what it teaches and then how its table stands."""
         course = self.lesson.course
         if told.word in (LATER, HERE) and course.later is not None:
-            return tr(f"{course.text}.{told.word}", **course.later(self.view()))
+            about = tr(course.text_of(self.lesson.lesson, "about"))
+            return f"{about} {tr(f'{course.text}.{told.word}', **course.later(self.view()))}"
         return tr(course.text_of(self.lesson.lesson, told.word))
 
     def _plate(self, about: Rect, places: Mapping[Spot, Rect]) -> Rect | None:

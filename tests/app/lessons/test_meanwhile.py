@@ -34,6 +34,7 @@ def test_each_lesson_tells_the_round_and_florins_it_begins_with(game: str, tmp_p
             continue
         assert course.later is not None
         values = course.later(session.view(course.learner))
+        assert table.slip.told.text.startswith(tr(course.text_of(lesson, "about")))
         assert str(values["round"]) in table.slip.told.text
         assert str(values["florins"]) in table.slip.told.text
         assert table.slip.about is not None

@@ -126,7 +126,10 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     objection = referee.objection(action)
     signs = _signs(view, spot.invention) if isinstance(spot, CardSpot) else ()
     if objection is not None:
-        against, rule = _against(view, action, objection), tr("table.rule", rule=objection.rule) if objection.rule else ""
+        against, rule = (
+            _against(view, action, objection),
+            tr("table.rule", rule=objection.rule) if objection.rule else "",
+        )
         return Tip(tr("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, also=signs, rule=rule)
     given = gain(view, action, referee.preview)
     if given is not None:
