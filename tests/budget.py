@@ -5,7 +5,7 @@ from time import process_time
 
 import pytest
 
-BUDGET = 1.0  # seconds of the processor that a test of the quick run takes at most, what is made for it alone included
+BUDGET = 0.5  # seconds of the processor that a test of the quick run takes at most, what is made for it alone included
 LISTED = 10  # how many are listed, the dearest first
 
 _COST = "processor seconds"
@@ -33,7 +33,7 @@ class Budget:
         """List the quick tests that cost too much."""
         dear = sorted(((cost, test) for test, cost in self._costs.items() if cost > BUDGET), reverse=True)
         if dear:
-            terminalreporter.write_line(f"{len(dear)} quick tests take over {BUDGET:.0f} s of the processor, such as:")
+            terminalreporter.write_line(f"{len(dear)} quick tests take over {BUDGET} s of the processor, such as:")
         for cost, test in dear[:LISTED]:
             terminalreporter.write_line(f"{cost:6.1f} s {test}")
 

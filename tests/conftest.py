@@ -41,6 +41,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item not in left_out]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make nothing of the cases that would be left out: they are nearly as many as all others."""
+    unasked = {mark for mark in ONLY_IF_ASKED if mark not in metafunc.config.option.markexpr}
+    marks = metafunc.definition.own_markers
+    for place, mark in enumerate(marks):
+        if mark.name == "parametrize" and isinstance(mark.args[1], list):
+            names, cases, *rest = mark.args
+            asked = [case for case in cases if unasked.isdisjoint(each.name for each in getattr(case, "marks", ()))]
+            if 0 < len(asked) < len(cases):
+                marks[place] = pytest.mark.parametrize(names, asked, *rest, **mark.kwargs).mark
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marker known with which a test says which rules it shows; have modules prepared and costs measured."""
     config.pluginmanager.register(Budget())

@@ -1,7 +1,8 @@
 """A test of many combinations: a few in the quick run, each pair of values in the slow one, all when asked for."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, combinations, product
+from typing import Any
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -10,29 +11,61 @@ Row = tuple[int, ...]  # where a combination stands on each axis
 Places = frozenset[tuple[int, int]]  # some axes, each with a place on it
 
 
-def diagonal(*axes: Sequence[object], turn: int = 0, more: Sequence[object] = ()) -> list[ParameterSet]:
+def diagonal(
+    *axes: Sequence[object], turn: int = 0, more: Sequence[object] = (), quick: int | None = None
+) -> list[ParameterSet]:
     """Return all combinations of what stands on the `axes`, as parameters of a test; those off the diagonal are slow.
 
-    The diagonal is as long as the longest axis. What stands together there is another for another `turn`. What there
-    is `more` on the first axis is slow everywhere. Combinations that add no pair to what `covering` chose are marked
-    `exhaustive`.
+    The diagonal is as long as the longest axis; of a test that costs much, only so many of it are `quick`. What stands
+    together there is another for another `turn`. What there is `more` on the first axis is tried once by the slow run.
+    Combinations that add no pair to what `covering` chose are marked `exhaustive`.
     """
     length = max(map(len, axes))
-    quick = [tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)]
-    return _marked(([*axes[0], *more], *axes[1:]), quick)
+    rows = [tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)]
+    return _marked(axes, rows[:quick], rows, more)
 
 
-def combined(*axes: Sequence[object], quick: Iterable[Sequence[object]]) -> list[ParameterSet]:
+def combined(
+    *axes: Sequence[object], quick: Iterable[Sequence[object]], more: Sequence[object] = ()
+) -> list[ParameterSet]:
     """Return all combinations: these are `quick`, slow ones complete them to a covering, the rest is exhaustive."""
-    return _marked(axes, [tuple(axis.index(each) for axis, each in zip(axes, row, strict=True)) for row in quick])
+    rows = [tuple(axis.index(each) for axis, each in zip(axes, row, strict=True)) for row in quick]
+    return _marked(axes, rows, rows, more)
 
 
-def _marked(axes: Sequence[Sequence[object]], quick: Iterable[Row]) -> list[ParameterSet]:
-    begun = list(dict.fromkeys(quick))
+def first_quick(
+    names: str | tuple[str, ...],
+    cases: Iterable[object],
+    count: int = 1,
+    ids: Sequence[str] | Callable[[Any], str] | None = None,
+) -> pytest.MarkDecorator:
+    """Return what tries a test that costs much with these cases: the first of them are quick, the others slow."""
+    alone = isinstance(names, str) and "," not in names
+    every = [ParameterSet.extract_from(case, force_tuple=alone) for case in cases]
+    quick = [each for each in every if not each.marks][:count]
+    return pytest.mark.parametrize(
+        names,
+        [
+            each if each.marks or each in quick else pytest.param(*each.values, id=each.id, marks=pytest.mark.slow)
+            for each in every
+        ],
+        ids=ids,
+    )
+
+
+def _marked(
+    axes: Sequence[Sequence[object]], quick: Sequence[Row], begun: Sequence[Row], more: Sequence[object]
+) -> list[ParameterSet]:
+    lengths = [len(each) for each in axes]
+    others = [
+        (lengths[0] + number, *(_place(number, axis, length, 1) for axis, length in enumerate(lengths[1:], start=1)))
+        for number in range(len(more))
+    ]
     marks: dict[Row, pytest.MarkDecorator | tuple[()]] = {
-        **dict.fromkeys(covering([len(each) for each in axes], begun), pytest.mark.slow),
-        **dict.fromkeys(begun, ()),
+        **dict.fromkeys((*covering(lengths, dict.fromkeys(begun)), *others), pytest.mark.slow),
+        **dict.fromkeys(quick, ()),
     }
+    axes = [*axes[0], *more], *axes[1:]
     return [
         pytest.param(*values, id="-".join(map(_name, values)), marks=marks.get(at, pytest.mark.exhaustive))
         for at in product(*(range(len(each)) for each in axes))

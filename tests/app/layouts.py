@@ -5,21 +5,19 @@ A new page or phase is a line in `PAGES` (`tests/app/pages.py`) or in the list o
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from itertools import product
 from pathlib import Path
 from typing import Any
 
-import pytest
 from _pytest.mark.structures import ParameterSet
 from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import TEXT_SIZES
-from leonardo.app.kit.translations import languages
 from tests.app.kit.everywhere import MORE_SIZES, SIZES
-from tests.app.kit.languages import LONGER
+from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import LayoutProbe
+from tests.diagonal import combined
 
 
 @frozen
@@ -72,19 +70,6 @@ def apart(page: LayoutProbe, panels: Sequence[Rect]) -> list[str]:
     return [*outside, *(f"over another: {panel}" for panel in over)]
 
 
-def some_corners(
-    *quick: tuple[Size, str, int],
-    some: Sequence[tuple[str, int]] = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115)),
-) -> list[ParameterSet]:
-    """Return these `quick` ones; slowly `some` languages at all sizes, and all at a small, a usual and a tall one."""
-    turned = (
-        (size, language, TEXT_SIZES[(turn + number) % len(TEXT_SIZES)])
-        for turn, size in enumerate(((1024, 640), (1920, 1080), (1000, 1400)))
-        for number, language in enumerate(languages())
-    )
-    slow = {*((size, *wish) for size, wish in product((*SIZES, *MORE_SIZES), some)), *turned} - set(quick)
-    return [
-        pytest.param(*each, id=f"{each[0][0]}x{each[0][1]}-{each[1]}-{each[2]}", marks=marks)
-        for corners, marks in ((quick, ()), (sorted(slow), pytest.mark.slow))
-        for each in corners
-    ]
+def some_corners(*quick: tuple[Size, str, int], languages: Sequence[str] = LANGUAGES) -> list[ParameterSet]:
+    """Return these `quick` ones, and slowly what completes them: any two of size, language and size of text."""
+    return combined(SIZES, languages, TEXT_SIZES, quick=quick, more=MORE_SIZES)

@@ -455,23 +455,27 @@ BOOK_SIZES: Final = ((1024, 640), (1000, 1400), (1280, 720), (1920, 1080), (3840
 
 def of_book(game: str) -> list[ParameterSet]:
     """Return the corners at which a rule book is tried: the books share one diagonal."""
-    return having(diagonal(BOOK_SIZES, languages(), sorted(BOOKS), ENDS, turn=1), 2, game)
+    return having(diagonal(BOOK_SIZES, languages(), sorted(BOOKS), ENDS, turn=1, quick=3), 2, game)
 
 
 menus = partial(Group, names=lambda: (CHOSEN_NAME,), read_from_afar=False)
 """Pages that are read from as near as anything else on a desk."""
 
 PAGES: Final[Mapping[str, Group]] = {
-    "menus": menus(PageGroup(partial(shown, MENUS), hints=True), diagonal(USUAL, languages(), LARGEST, more=MORE)),
+    "menus": menus(
+        PageGroup(partial(shown, MENUS), hints=True), diagonal(USUAL, languages(), LARGEST, more=MORE, turn=1, quick=1)
+    ),
     "menus in usual letters": menus(
-        PageGroup(partial(shown, MENUS), hints=True), diagonal(SMALLEST, languages(), TEXT_SIZES[:1], turn=1)
+        PageGroup(partial(shown, MENUS), hints=True), diagonal(SMALLEST, languages(), TEXT_SIZES[:1], turn=2, quick=1)
     ),
     "faults": menus(PageGroup(partial(shown, FAULTS), hints=True), diagonal(SMALLEST[:1], languages(), LARGEST)),
     "statistics": menus(
-        PageGroup(partial(shown, STATISTICS), (WithLearning(),), hints=True), diagonal(BROAD, languages(), LARGEST)
+        PageGroup(partial(shown, STATISTICS), (WithLearning(),), hints=True),
+        diagonal(BROAD, languages(), LARGEST, turn=3, quick=1),
     ),
     "challenges": menus(
-        PageGroup(partial(shown, CHALLENGES), (WithLearning(),), hints=True), diagonal(BROAD, languages(), LARGEST)
+        PageGroup(partial(shown, CHALLENGES), (WithLearning(),), hints=True),
+        diagonal(BROAD, languages(), LARGEST, turn=2, quick=1),
     ),
     **{f"rules of {game}": menus(PageGroup(partial(rule_book, game)), of_book(game)) for game in sorted(BOOKS)},
     "cards": menus(PageGroup(cards), diagonal((*BOOK_SIZES[:3], BOOK_SIZES[4]), languages(), ENDS)),
@@ -481,11 +485,7 @@ PAGES: Final[Mapping[str, Group]] = {
     ),
     "review": Group(
         PageGroup(review, tuple(PRESENTATIONS.values())),
-        some_corners(
-            ((1024, 640), "fr", TEXT_SIZES[-1]),
-            ((1000, 1400), "it", TEXT_SIZES[-1]),
-            some=(("en", 100), ("fr", 130), ("cs", 115), ("it", 115)),
-        ),
+        some_corners(languages=languages()),
         names=lambda: (*NAMES, *inventions()),
     ),
 }

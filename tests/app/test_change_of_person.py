@@ -34,6 +34,7 @@ def test_a_home_that_is_out_of_the_game_is_the_next_seat() -> None:
     assert set(beside((2, 3, 5), 4)) == {3, 5}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
 def test_the_panel_of_who_neither_came_nor_went_stays(tmp_path: Path, game: str) -> None:
     seen: list[tuple[int | None, dict[int, tuple[int, ...]]]] = []
@@ -53,6 +54,7 @@ def test_the_panel_of_who_neither_came_nor_went_stays(tmp_path: Path, game: str)
     assert changed >= 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
 def test_a_change_of_person_is_announced_and_heard_and_keys_wait(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
@@ -95,6 +97,7 @@ def test_a_change_of_person_is_announced_and_heard_and_keys_wait(
     assert changed == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
 def test_nothing_of_what_one_person_was_at_is_there_for_the_next(tmp_path: Path, game: str) -> None:
     tried = 0

@@ -12,6 +12,7 @@ from scripts.fuzz.frames import EVENTS, LONGER, FrameError, moving, pages, play_
 from scripts.fuzz.house import WAYS, house
 from scripts.fuzz.trials import Field
 from scripts.screens.asked import GAMES
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -31,6 +32,7 @@ def tried(folder: Path, game: str, scene: str, seed: int, events: int) -> int:
 TRIED = tuple((GAMES[place % len(GAMES)], scene) for place, scene in enumerate(QUICK))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "scene"), TRIED)
 def test_a_frame_is_what_is_drawn_after_a_few_things(tmp_path: Path, game: str, scene: str) -> None:
     assert tried(tmp_path, game, scene, 1, FEW) > 0
@@ -68,7 +70,7 @@ def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) ->
             watched.compare()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@first_quick("game", GAMES, 2)
 def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> None:
     with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
         here.go_to("table", game)
@@ -82,6 +84,7 @@ def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> N
         assert not here.stage.kit.stack.dirty
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> None:
     """Decisions are made one after the other at a table where all flies, and frames on the way are looked at."""

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from scripts.screens.pictures import GOLDEN, KEPT_SIZE, difference, golden_picture, kept_at, side_by_side
+from tests.diagonal import first_quick
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def table() -> pygame.Surface:
     return pygame.image.load(kept_at("table"))
 
 
-@pytest.mark.parametrize("name", GOLDEN)
+@first_quick("name", GOLDEN, 2)
 def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
     kept, now = pygame.image.load(kept_at(name)), golden_picture(name)
     found = difference(kept, now)

@@ -9,11 +9,12 @@ from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.standing.scene import StandingScene
 from tests.app.every_question import COURSES, questions
 from tests.app.fake_adviser import adviser_at_hand
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-@pytest.mark.parametrize("game", COURSES)
+@first_quick("game", COURSES)
 def test_a_hint_asks_first_where_its_person_knows_more_than_all(tmp_path: Path, game: str) -> None:
     asked, told = 0, 0
     for number, desk in enumerate(questions(tmp_path, game)):
@@ -35,7 +36,7 @@ def test_a_hint_asks_first_where_its_person_knows_more_than_all(tmp_path: Path, 
     assert bool(asked) == (game == "davinci"), "what is not asked in secret is open in the other games"
 
 
-@pytest.mark.parametrize("game", COURSES)
+@first_quick("game", COURSES)
 def test_how_all_stand_is_told_from_what_all_may_know(tmp_path: Path, game: str) -> None:
     for number, desk in enumerate(questions(tmp_path, game)):
         table = desk.table

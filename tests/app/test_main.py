@@ -16,6 +16,7 @@ from leonardo.app.kit.window.app import App
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import OpeningScene, TitleScene
+from tests.diagonal import first_quick
 
 
 @pytest.fixture(autouse=True)
@@ -77,7 +78,7 @@ def test_a_size_is_a_windows_though_the_last_filled_the_screen(tmp_path: Path, m
     assert file.read().full_screen
 
 
-@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+@first_quick("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_signal_ends_it_in_good_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     number = getattr(signal, name, None)
     if number is None:

@@ -30,6 +30,7 @@ def looked_back(folder: Path, name: str) -> Iterator[tuple[Desk, TableScene, Sin
         assert desk.kit.stack.top is table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_what_was_on_the_stage_is_on_it_again(tmp_path: Path, name: str) -> None:
     for desk, table, scene in looked_back(tmp_path, name):

@@ -114,7 +114,7 @@ def looks_as_opened_so(folder: Path, way: str, go: Callable[[House], object]) ->
     assert differing(was, found) != [], "nothing of it is words"
 
 
-@pytest.mark.parametrize(("game", "scene", "way"), diagonal(tuple(PRESENTATIONS), tuple(WAYS), tuple(CHANGES)))
+@pytest.mark.parametrize(("game", "scene", "way"), diagonal(tuple(PRESENTATIONS), tuple(WAYS), tuple(CHANGES), quick=2))
 def test_every_scene_is_written_anew(game: str, scene: str, way: str, tmp_path: Path) -> None:
     looks_as_opened_so(tmp_path / "house", way, lambda house: house.go_to(scene, game))
 
@@ -142,7 +142,7 @@ OVER: dict[str, Callable[[House], None]] = {
 """What may lie over a table."""
 
 
-@pytest.mark.parametrize(("game", "over", "way"), diagonal(tuple(PRESENTATIONS), tuple(OVER), tuple(CHANGES)))
+@pytest.mark.parametrize(("game", "over", "way"), diagonal(tuple(PRESENTATIONS), tuple(OVER), tuple(CHANGES), quick=1))
 def test_what_lies_over_a_table_is_written_anew(game: str, over: str, way: str, tmp_path: Path) -> None:
     def lay(house: House) -> None:
         house.go_to("table", game)
@@ -155,6 +155,7 @@ def test_what_lies_over_a_table_is_written_anew(game: str, over: str, way: str, 
     looks_as_opened_so(tmp_path / "house", way, lay)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", CHANGES)
 @pytest.mark.parametrize(
     ("game", "decisions"),

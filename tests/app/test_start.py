@@ -15,6 +15,7 @@ from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn, Person
+from tests.diagonal import first_quick
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -66,7 +67,7 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     return set(done.stdout.splitlines()[-1].split())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@first_quick("game", GAMES)
 def test_the_title_loads_nothing_of_a_game_but_what_describes_it(modules: set[str], game: str) -> None:
     own = {name for name in modules if name.startswith("leonardo.") and game in name.split(".")}
     assert {name.rpartition(".")[2] for name in own - {f"leonardo.app.{game}"}} <= CHEAP
@@ -85,6 +86,7 @@ def test_the_title_is_there_with_few_scenes(modules: set[str]) -> None:
     assert scenes & {"new_game", "load", "settings", "about", "keys", "save_as", "pause", "message"} == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [QUICK, *(pytest.param(game, marks=pytest.mark.slow) for game in OTHERS)])
 def test_all_that_a_table_needs_is_imported_ahead_of_it(tmp_path: Path, game: str) -> None:
     done = subprocess.run(

@@ -70,6 +70,7 @@ def test_the_same_tries_give_the_same_advice(choice: View) -> None:
     assert one == other
 
 
+@pytest.mark.slow
 def test_what_is_hidden_from_the_seat_changes_nothing(choice: View) -> None:
     """Other truths behind the same view: another order of the piles."""
     told = ADVISER(choice, choice.options, Random(5), FEW)
@@ -121,6 +122,7 @@ def test_the_card_missed_least_is_sold_for_a_debt() -> None:
     assert best.reason in {"citta.advice.keeps_quarter", "citta.advice.loses_least"}
 
 
+@pytest.mark.slow
 def test_every_kind_of_decision_is_advised_on() -> None:
     asked = set()
     for options in (Options(3, 8, STANDARD), Options(6, 20, VARIANTS)):

@@ -45,7 +45,7 @@ def test_each_position_has_something_silly_and_something_better(position: Positi
 
 
 @each_position
-@pytest.mark.parametrize(("seed", "level"), diagonal([0, 1], CAREFUL))
+@pytest.mark.parametrize(("seed", "level"), diagonal([0, 1], CAREFUL, quick=12))
 def test_nobody_careful_does_what_is_silly(level: str, seed: int, position: Position) -> None:
     for budget in BUDGETS:
         chosen = decided(level, position, seed, budget)

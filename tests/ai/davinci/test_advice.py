@@ -61,6 +61,7 @@ def test_what_is_asked_about_is_rated_too_however_silly(choice: View) -> None:
     assert len({each.tries for each in told}) == 1
 
 
+@pytest.mark.slow
 def test_what_is_hidden_from_the_seat_changes_nothing(choice: View) -> None:
     """Other truths behind the same view: other cards under the covers, another order of the deck."""
     told = ADVISER(choice, choice.options, Random(5), FEW)
@@ -130,6 +131,7 @@ def test_a_best_choice_with_fewer_florins_says_why_it_is_best() -> None:
     assert second.reason == richest.reason == "davinci.advice.take_lacks"
 
 
+@pytest.mark.slow
 def test_every_kind_of_decision_is_advised_on() -> None:
     asked = set()
     for view in views(Options(3, "expert", ("codex_leonardi_1",)), 4):

@@ -250,6 +250,7 @@ def test_the_panel_has_six_styles_that_nobody_is_offered() -> None:
     assert not {player.name for player in players_of(GAME.name)} & set(STYLES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", diagonal([0], more=range(1, PARTS)))
 def test_all_that_they_do_is_sensible(deeds: Sequence[Deed], part: int) -> None:
     for deed in deeds[part::PARTS]:

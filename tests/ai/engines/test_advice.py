@@ -69,6 +69,7 @@ def test_a_fight_is_advised_on_too() -> None:
     assert told[0].action in attack(4, planes=2, against=land(3, 1)).legal
 
 
+@pytest.mark.slow
 def test_every_kind_of_decision_is_advised_on() -> None:
     asked, choose = set(), chooser(GAME.name, "journeyman")
     random = Random(4)

@@ -115,7 +115,7 @@ def offices(at: Corner) -> Iterator[Laid]:
         yield laid(at, picture, evolve(view, parties=(evolve(party, offices=held), *view.parties[1:])), held, Marks())
 
 
-EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES)
+EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES, turn=1, quick=1)
 PROMISED: Final = ("outside", "cut:", "not to be pressed", "over another", "too small to read")
 """What the table is looked through for: plates lie over the city and its words."""
 

@@ -37,7 +37,7 @@ def view() -> View:
     return GAME.view(turn(party(owns=owned), party(owns=others[4:9]), party()).state, 0)
 
 
-@pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0)))
+@pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0), quick=1))
 def test_no_card_is_cut(view: View, one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     with spoken(language):
         for size in SIZES:

@@ -97,6 +97,7 @@ def test_a_decision_can_be_taken_back_until_the_machine_turns(tmp_path: Path) ->
     desk.host.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_the_screen_is_handed_over_only_for_the_sides(tmp_path: Path, rounds: int) -> None:
     desk = begin(tmp_path, (ANNA, BEN, CLEO), (), rounds, 3)

@@ -33,6 +33,7 @@ from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
 from tests.app.citta.layouts import LOOKS, NAMES, moments
 from tests.app.kit.languages import spoken
+from tests.diagonal import first_quick
 from tests.engine.citta.build import party, street
 
 SIZES: tuple[Size, ...] = ((1280, 720), (1024, 640), (700, 1000), (1600, 700))
@@ -66,8 +67,8 @@ def told(view: View, marks: Marks = NO_MARKS) -> list[tuple[object, ...]]:
     return [(type(node).__name__, *(getattr(node, name, None) for name in fields)) for node in nodes]
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
-@pytest.mark.parametrize("seat", [0, 3, None])
+@first_quick("size", SIZES[:3])
+@first_quick("seat", [0, 3, None])
 def test_no_id_is_there_twice(size: Size, seat: int | None) -> None:
     for state in moments().values():
         view = GAME.view(state, seat)
@@ -100,6 +101,7 @@ def test_what_is_asked_in_secret_is_in_the_tree_of_who_is_asked() -> None:
         assert names & asked == (asked if seat == dealt.question.seat else set())
 
 
+@pytest.mark.slow
 def test_the_order_of_the_piles_is_in_no_tree() -> None:
     for state in moments().values():
         turned = evolve(state, work_pile=_turned(state.work_pile), office_pile=_turned(state.office_pile))
@@ -183,6 +185,7 @@ class Person:
         return pixels(self.picture.laid(self.view, self.marks))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "text_scale"), [(1, 1.0), (2, 1.0), (3, 1.3)])
 def test_each_frame_is_as_if_drawn_from_nothing(seed: int, text_scale: float) -> None:
     with spoken("en"):
@@ -194,7 +197,7 @@ def test_each_frame_is_as_if_drawn_from_nothing(seed: int, text_scale: float) ->
             assert person.look() == pixels(anew), number
 
 
-@pytest.mark.parametrize("size", [*SIZES[:3], (1920, 1080)])
+@first_quick("size", [*SIZES[:3], (1920, 1080)])
 def test_shields_at_a_label_come_and_go_with_all_their_pixels(size: Size) -> None:
     """They hang beyond the label: whoever can pay again leaves nothing there."""
     assert [len(cannot_pay(poor(count), PALACES[0])) for count in (0, 2, MOST_DEAR)] == [0, 2, MOST_DEAR]

@@ -58,6 +58,7 @@ def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboa
     desk.host.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("way", BY_KEYS)
 def test_with_three_persons_at_one_screen(

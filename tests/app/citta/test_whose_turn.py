@@ -18,6 +18,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 SEATS = (Person("Anna", "red"), BuiltIn("Ben", "blue", "random"), BuiltIn("Cleo", "green", "random"))
 
 
+@pytest.mark.slow
 def test_what_others_do_is_never_said_to_be_ones_own_turn(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.FAST))
     desk.host.play(Session.new(GAME, Options(3, 5, ()), SEATS, 6, desk.host.folder))

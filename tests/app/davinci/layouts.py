@@ -32,7 +32,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
@@ -158,7 +158,7 @@ class Tables:
 
 def of_seats(seats: int) -> list[ParameterSet]:
     """Return the corners at which tables of that many seats are tried: all share one diagonal."""
-    every = diagonal((*SIZES[:3], SIZES[4]), LANGUAGES, TEXT_SIZES, (5, 4, 3, 2), more=(SIZES[3], *MORE_SIZES))
+    every = diagonal((*SIZES[:3], SIZES[4]), LANGUAGES, TEXT_SIZES, (5, 4, 3, 2), more=(SIZES[3], *MORE_SIZES), quick=4)
     return having(every, 3, seats)
 
 
@@ -466,21 +466,24 @@ def flags(at: Corner) -> Iterator[Laid]:
 QUICK: Final = (((1024, 640), "fr", 130), ((1920, 1080), LONGER, 115), ((1000, 1400), "it", 130))
 """A small, a usual and a tall window in a language each."""
 
-
-over_table = partial(Group, corners=some_corners(*QUICK), names=lambda: NAMES)
+OVER_TABLE: Final = {
+    "tables under dialogs": tables_of_dialogs,
+    "prompts": prompts,
+    "dialogs": dialogs,
+    "dialogs with a lamp": dialogs_with_a_lamp,
+    "log": log,
+    "close looks": close_looks,
+    "hint": hint_cards,
+}
+ON_SHEETS: Final = ("log", "close looks")  # they are read from as near as anything else on a desk
 
 TABLES: Final = {
     **{f"davinci: table of {seats}": Group(Tables(seats), of_seats(seats), lambda: NAMES) for seats in (2, 3, 4, 5)},
-    "davinci: tables under dialogs": over_table(tables_of_dialogs),
-    "davinci: prompts": over_table(prompts),
-    "davinci: dialogs": over_table(dialogs),
-    "davinci: dialogs with a lamp": over_table(dialogs_with_a_lamp),
-    "davinci: results": Group(  # columns fit their real words
-        results, some_corners(*QUICK[::2], some=(("en", 100), ("fr", 130), ("cs", 115))), lambda: NAMES
-    ),
-    "davinci: log": over_table(log, read_from_afar=False),
-    "davinci: close looks": over_table(close_looks, read_from_afar=False),
-    "davinci: hint": over_table(hint_cards),
+    **{
+        f"davinci: {name}": Group(lay, some_corners(corner), lambda: NAMES, read_from_afar=name not in ON_SHEETS)
+        for (name, lay), corner in zip(OVER_TABLE.items(), cycle(QUICK))
+    },
+    "davinci: results": Group(results, some_corners(QUICK[0], languages=languages()), lambda: NAMES),  # real words fit
     "davinci: flags": Group(flags, diagonal(SIZES, LANGUAGES, (130, 100)), lambda: NAMES),
 }
 """Which phases are tried together, and where."""

@@ -372,6 +372,7 @@ def test_requested_inventions_are_seen_closely_before_a_favour(
     assert chosen == []
 
 
+@pytest.mark.slow
 def test_every_favour_can_be_chosen_by_its_buttons(kit: Kit, state: State) -> None:
     for option in GAME.legal(state):
         assert isinstance(option, ChooseFavour)

@@ -54,6 +54,7 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
         yield same
 
 
+@pytest.mark.slow
 def test_a_drag_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table.desk.kit.settings.speed = Speed.NORMAL
     start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))

@@ -218,7 +218,7 @@ def test_the_key_of_the_rules_opens_what_a_tip_cites(tmp_path: Path) -> None:
     desk.host.close()
 
 
-@everywhere()
+@everywhere(quick=2)
 def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
     tmp_path: Path, size: Size, language: str, text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ from tests.app.davinci.mouse import Mouse
 from tests.app.fake_adviser import AtHand, adviser_at_hand
 from tests.app.table.lights import lit_from_now
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 from tests.engine.davinci.build import placing, seat, start_of_work, table
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -353,7 +354,7 @@ def test_taking_back_while_leonardo_thinks(at: Advised) -> None:
     assert at.hint is None
 
 
-@pytest.mark.parametrize("ready", [True, False])
+@first_quick("ready", [True, False])
 def test_another_size_of_the_window_lays_it_out_anew(at: Advised, ready: bool) -> None:
     at.adviser.ready = ready
     hint = at.ask()

@@ -68,6 +68,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         yield drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [HALF, pytest.param(ROUND, marks=pytest.mark.slow)])
 def test_whatever_others_do_a_frame_draws_a_few_parts(four: Desk, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
     first, happened = built_in_game(0)
@@ -88,6 +89,7 @@ def test_whatever_others_do_a_frame_draws_a_few_parts(four: Desk, monkeypatch: p
     assert sum(number > PARTS for number in drawn) < len(drawn) / 33
 
 
+@pytest.mark.slow
 def test_a_frame_in_which_pieces_fly_asks_for_little(four: Desk) -> None:
     """All that follows from the game and from the hands is as it was in the frame before, and is not found again."""
     first, happened = built_in_game(0)

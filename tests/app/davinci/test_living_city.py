@@ -118,6 +118,7 @@ def crowded(living: AtTable) -> AtTable:
     return living
 
 
+@pytest.mark.slow
 def test_somebody_moves_and_a_part_looks_as_the_whole(crowded: AtTable) -> None:
     surface, picture = crowded.desk.canvas.surface, drawn(crowded)
     company, leant = picture.city.company, False
@@ -129,6 +130,7 @@ def test_somebody_moves_and_a_part_looks_as_the_whole(crowded: AtTable) -> None:
     assert leant
 
 
+@pytest.mark.slow
 def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
     picture, view = drawn(crowded), crowded.desk.table.view()
     moving = None

@@ -67,6 +67,7 @@ def shown(desk: Desk, first: ObservedEvent, happened: Sequence[ObservedEvent]) -
         desk.turn()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [EVENTS // 2, pytest.param(EVENTS, marks=pytest.mark.slow)])
 def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(
     four: Desk, monkeypatch: pytest.MonkeyPatch, count: int
@@ -78,6 +79,7 @@ def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(
     assert all(same)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "celebrated",
     [
@@ -96,6 +98,7 @@ def test_what_is_on_the_stage_is_drawn_in_part_as_a_whole(
     assert all(same)
 
 
+@pytest.mark.slow
 def test_what_a_hand_does_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pointed at, taken up, carried over the table with tips beside it, turned back and put down."""
     table.desk.kit.settings.speed = Speed.NORMAL

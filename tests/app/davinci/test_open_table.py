@@ -72,6 +72,7 @@ def test_what_can_be_done_tells_no_secret_at_an_open_table() -> None:
     assert open_ones > 30
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [20, pytest.param(40, marks=pytest.mark.slow)])
 def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path, count: int) -> None:
     desk = Desk(tmp_path / "saves")
@@ -103,6 +104,7 @@ def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path, count
     desk.host.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [20, pytest.param(60, marks=pytest.mark.slow)])
 def test_all_look_again_once_what_was_secret_was_shown(tmp_path: Path, count: int) -> None:
     """What everybody may know is shown to everybody: the secrets of who decided before lie covered by then."""

@@ -47,6 +47,7 @@ def asked_about_work(session: Session) -> bool:
     return session.decider == PERSON and isinstance(session.view(PERSON).question, WorkQuestion)
 
 
+@pytest.mark.slow
 def test_work_that_could_only_be_given_up_is_not_asked_about(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
     desk, session = sit_down(ask_little=False)
     desk.wait(lambda: session.decider == PERSON and desk.table.free)

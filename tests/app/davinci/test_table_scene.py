@@ -79,6 +79,7 @@ def in_placement(folder: Path, settings: Settings | None = None) -> tuple[Desk, 
     return desk, mouse
 
 
+@pytest.mark.slow
 def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=True))
     turns = len(desk.table.session.played.turns)

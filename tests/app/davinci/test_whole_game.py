@@ -48,6 +48,7 @@ def sit_down(desk: Desk, seats: tuple[Seated, ...], options: Options) -> Session
     return session
 
 
+@pytest.mark.slow
 def test_a_game_begins_by_mouse(desk: Desk) -> None:
     session = sit_down(desk, ALONE, OPTIONS)
     assert play_on(desk, Mouse(desk), 4) == 4
@@ -77,6 +78,7 @@ def test_two_persons_hand_the_screen_over(desk: Desk, first: int) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", [LATE, pytest.param(1, marks=pytest.mark.slow)])
 def test_by_keyboard_alone(desk: Desk, first: int) -> None:
     options = Options(3, EXPERT, start=1)

@@ -66,6 +66,7 @@ def said(view: View) -> Prompt:
     return prompt(TABLE, view, PromptState(names=NAMES))
 
 
+@pytest.mark.slow
 def test_each_way_to_take_has_a_button_with_its_price() -> None:
     assert len(offers()) >= 2
     for view in (*offers(), most()):
@@ -125,6 +126,7 @@ def test_an_automaton_for_either_laboratory_is_in_the_hand() -> None:
     assert set(TABLE.moves.targets(most(), held).values()) == automata
 
 
+@pytest.mark.slow
 def test_a_press_takes_it(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "davinci"):
         table = desk.table

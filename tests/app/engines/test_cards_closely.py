@@ -30,7 +30,7 @@ LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("
 RIGHT = 3
 
 
-@pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0)))
+@pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0), quick=1))
 def test_no_card_is_cut(one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     hung = [*in_order(IMPROVEMENTS[Machine.TANK])[:3], *in_order(IMPROVEMENTS[Machine.PLANE])[:1]]
     archive = tuple(card for card in PROJECTS if card not in hung)
@@ -58,6 +58,7 @@ def cards_of(table: TableScene) -> list[Spot]:
     return [spot for spot in table.areas() if isinstance(spot, kinds) and card_at(table.view(), spot) is not None]
 
 
+@pytest.mark.slow
 def test_a_right_click_shows_each_card_large_and_no_land(tmp_path: Path) -> None:
     seen = set[type]()
     for desk in questions(tmp_path, "engines"):

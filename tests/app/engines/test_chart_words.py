@@ -32,7 +32,7 @@ from scripts.screens.theatre import Theatre
 from tests.app.engines.layouts import LOOKS, MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, Note, probing
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 from tests.engine.engines.build import ANNA, SICILY, land, seat, turn
 
 NAMES = tuple(look.name for look in LOOKS[:3])
@@ -59,7 +59,7 @@ def met(note: Note, others: list[Note]) -> list[str]:
     return [str(other.what) for other in others if other.what != note.what and other.ink.colliderect(note.ink)]
 
 
-@pytest.mark.parametrize(("turns", "language", "text_scale"), diagonal(range(4), LANGUAGES, (1.0, 1.3)))
+@pytest.mark.parametrize(("turns", "language", "text_scale"), diagonal(range(4), LANGUAGES, (1.0, 1.3), quick=3))
 def test_no_name_is_cut_and_free_is_written_over_no_other(turns: int, language: str, text_scale: float) -> None:
     with spoken(language):
         notes = chart(turns, text_scale)
@@ -83,6 +83,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 ARROWS = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("arrow", ARROWS)
 def test_arrows_lead_from_land_to_land(tmp_path: Path, arrow: int) -> None:
     theatre = Theatre((1280, 720), SaveFolder(tmp_path))
@@ -114,7 +115,9 @@ def picture_of(size: tuple[int, int], text_scale: float, view: View) -> EnginesP
     return picture
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), more=MORE_SIZES))
+@pytest.mark.parametrize(
+    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), more=MORE_SIZES, quick=3)
+)
 def test_castles_and_machines_stand_in_their_territory(size: tuple[int, int], language: str, text_scale: float) -> None:
     game = turn(seat(milan=land(2)), seat(castile=land()), seat(england=land()))
     with spoken(language):
@@ -244,7 +247,7 @@ def drawn(picture: EnginesPicture, view: View) -> None:
         part.draw(page, view, Marks())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES)
 def test_each_castle_flies_the_flag_of_its_owner(size: tuple[int, int]) -> None:
     named, view = Named(), evolve(positions()[0], levels=tuple(at % 2 for at in Territory))
     picture = EnginesPicture(LOOKS[: len(view.players)], pictures=named)
@@ -257,7 +260,7 @@ def test_each_castle_flies_the_flag_of_its_owner(size: tuple[int, int]) -> None:
         assert sum(name in flags for name in named.drawn) >= sum(view.levels)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 2)
 def test_what_reaches_over_a_border_is_tied_to_its_land(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     tied = list[tuple[int, int]]()
     monkeypatch.setattr(drawing, "lead", lambda _brush, _surface, start, _end, _colour: tied.append(start))

@@ -20,6 +20,7 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View
+from tests.diagonal import first_quick
 from tests.engine.engines.build import land, seat, turn
 
 SIZE = (1280, 720)
@@ -106,8 +107,8 @@ def along(picture: EnginesPicture) -> None:
     picture.look_through(picture.eye.moved(-37, 11))
 
 
-@pytest.mark.parametrize(
-    "ways", [(closer,), (closer, closer), (closer, closer, along), (closer, farther), (closer, closer, farther)]
+@first_quick(
+    "ways", [(closer,), (closer, closer), (closer, closer, along), (closer, farther), (closer, closer, farther)], 2
 )
 def test_another_look_is_a_sketch_first_and_then_drawn_whole(
     looking: Looking, ways: tuple[Change, ...], monkeypatch: pytest.MonkeyPatch

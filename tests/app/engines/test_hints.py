@@ -59,6 +59,7 @@ def share(place: Rect, land: Rect) -> float:
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
+@pytest.mark.slow
 def test_an_army_stays_chosen(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     march = composed(desk)
@@ -73,6 +74,7 @@ def test_an_army_stays_chosen(tmp_path: Path) -> None:
     assert desk.table.hands.held == march
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["davinci", "citta", "engines"])
 def test_what_is_in_the_hand_is_there_again(tmp_path: Path, name: str) -> None:
     for desk in questions(tmp_path, name):
@@ -92,6 +94,7 @@ def test_what_is_in_the_hand_is_there_again(tmp_path: Path, name: str) -> None:
     pytest.fail("nothing could be taken up")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("screen")
 def test_the_bar_is_as_long_for_each_end_of_an_attack_as_its_chance(one_set_of_pictures: Pictures) -> None:
     game = turn(seat(milan=land(4, castle=1)), seat(venice=land(2, castle=1), rome=land(1)), seat(norway=land(1)))

@@ -185,6 +185,7 @@ def show(desk: Desk, mouse: EnginesMouse, at: Territory) -> None:
     raise AssertionError(f"the wheel does not come to {at}")
 
 
+@pytest.mark.slow
 def test_the_list_stays_open_while_infantry_are_recruited(tmp_path: Path) -> None:
     desk, _ = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
     keyboard = EnginesKeyboard(desk)

@@ -52,6 +52,7 @@ def composed(desk: Desk) -> March:
     return held
 
 
+@pytest.mark.slow
 def test_enter_gives_an_order_wherever_the_keyboard_was(tmp_path: Path) -> None:
     """The keyboard may still be at a land from before: there it would send the army elsewhere."""
     desk = at_a_question(tmp_path, TurnQuestion)
@@ -63,6 +64,7 @@ def test_enter_gives_an_order_wherever_the_keyboard_was(tmp_path: Path) -> None:
     assert desk.table.session.played.turns[before].action == march.action
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("button", [more("infantry"), less("infantry")])
 def test_enter_at_a_counter_gives_the_order_and_space_counts(tmp_path: Path, button: str) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
@@ -78,6 +80,7 @@ def test_enter_at_a_counter_gives_the_order_and_space_counts(tmp_path: Path, but
     assert desk.table.session.played.turns[before].action == other.action
 
 
+@pytest.mark.slow
 def test_tab_comes_to_no_other_target_while_an_order_is_composed(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     composed(desk)
@@ -89,6 +92,7 @@ def test_tab_comes_to_no_other_target_while_an_order_is_composed(tmp_path: Path)
     assert not any(isinstance(spot, LandSpot) for spot in come_to)
 
 
+@pytest.mark.slow
 def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     march, mouse = composed(desk), EnginesMouse(desk)
@@ -186,6 +190,7 @@ def test_a_slip_lies_over_neither_army_where_it_can(size: tuple[int, int]) -> No
     assert covered <= len(ways) // 10
 
 
+@pytest.mark.slow
 def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     table, mouse = desk.table, EnginesMouse(desk)
@@ -200,6 +205,7 @@ def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> 
     assert tip.also
 
 
+@pytest.mark.slow
 def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     table, keys = desk.table, Keyboard(desk)
@@ -220,6 +226,7 @@ def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) ->
     assert len(seen_) == 4
 
 
+@pytest.mark.slow
 def test_a_sends_all_that_may_go(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     table, mouse, keys = desk.table, EnginesMouse(desk), Keyboard(desk)

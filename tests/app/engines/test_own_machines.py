@@ -58,6 +58,7 @@ def on_the_builder(picture: EnginesPicture, _view: View) -> pygame.Rect:
     return picture.layout.tray
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("position", "sight"), [(building, on_the_map), (building, on_the_builder), (fighting, on_the_map)]
 )

@@ -36,6 +36,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.screens.asked import decisions
 from scripts.screens.theatre import Theatre
 from tests.app.engines.layouts import LOOKS
+from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, Game, attack, auction, land, seat
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -69,7 +70,7 @@ def test_no_flag_lies_over_the_stage_of_a_war(tmp_path: Path, monkeypatch: pytes
     assert raised == []
 
 
-@pytest.mark.parametrize("kind", ["bid", "choose", "assault", "fire", "retreat"])
+@first_quick("kind", ["bid", "choose", "assault", "fire", "retreat"], 2)
 def test_the_chart_comes_and_goes_by_a_key(tmp_path: Path, kind: str) -> None:
     theatre = Theatre((1024, 640), SaveFolder(tmp_path))
     decisions("engines")[kind].sit_down(theatre)

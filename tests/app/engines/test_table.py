@@ -184,6 +184,7 @@ def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart(tmp_path: Path) -
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path) -> None:
     desk, mouse = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
     before = desk.table.session.played
@@ -352,6 +353,7 @@ def test_dice_wait_for_who_throws_for_as_long_as_that_takes(tmp_path: Path) -> N
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
     desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 30, 3)
     mouse, handed = EnginesMouse(desk), 0

@@ -60,6 +60,7 @@ def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], ta
     return desk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", [4, pytest.param(8, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("way", BY_MOUSE)
 def test_with_four_seats(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard], target: int) -> None:

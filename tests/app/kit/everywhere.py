@@ -35,8 +35,12 @@ def everywhere(
     *,
     more: Sequence[Size] = MORE_SIZES,
     turn: int = 0,
+    quick: int | None = None,
 ) -> pytest.MarkDecorator:
-    """Return what tries a test with each `size`, `language` and `text_size`, on the diagonal in the quick run."""
+    """Return what tries a test with each `size`, `language` and `text_size`, on the diagonal in the quick run.
+
+    Of a test that costs much only so many of the diagonal are `quick`.
+    """
     return pytest.mark.parametrize(
-        ("size", "language", "text_size"), diagonal(sizes, languages, text_sizes, turn=turn, more=more)
+        ("size", "language", "text_size"), diagonal(sizes, languages, text_sizes, turn=turn, more=more, quick=quick)
     )

@@ -15,6 +15,7 @@ from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import ENGLISH, OTHER, Translations, about_language, languages
 from leonardo.engine.davinci.inventions import INVENTIONS
+from tests.diagonal import first_quick
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 
@@ -106,7 +107,7 @@ def test_a_language_says_what_english_says_with_its_fields(language: str) -> Non
     assert fields_by_key(language) == fields_by_key(ENGLISH)
 
 
-@pytest.mark.parametrize("language", languages())
+@first_quick("language", languages(), 2)
 def test_a_text_for_numbers_has_every_form_of_its_language(language: str) -> None:
     wanted = {*about_language(language).plurals, OTHER}
     assert {key: forms for key, forms in numbered(language) if forms != wanted} == {}

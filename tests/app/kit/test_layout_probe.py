@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import combinations, product
+from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from leonardo.app.kit.widgets import skins
 from tests.app.kit.everywhere import MORE_SIZES, SIZES, everywhere
 from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet
-from tests.diagonal import combined, covering, diagonal, having
+from tests.diagonal import combined, covering, diagonal, first_quick, having
 
 Draw = Callable[[Kit, pygame.Surface], None]
 
@@ -99,7 +100,7 @@ def test_surfaces_are_real_again_afterwards() -> None:
     assert surface.get_at((2, 2))[:3] == (9, 8, 7)
 
 
-def quick(params: Sequence[ParameterSet]) -> list[tuple[object, ...]]:
+def quick(params: Sequence[ParameterSet]) -> list[tuple[Any, ...]]:
     return [tuple(param.values) for param in params if not param.marks]
 
 
@@ -120,7 +121,7 @@ def test_another_turn_tries_other_corners() -> None:
     assert quick(diagonal(range(4), range(4))) != quick(diagonal(range(4), range(4), turn=1))
 
 
-def slow(params: Sequence[ParameterSet]) -> list[tuple[object, ...]]:
+def slow(params: Sequence[ParameterSet]) -> list[tuple[Any, ...]]:
     return [tuple(param.values) for param in params if [mark.name for mark in param.marks] == ["slow"]]
 
 
@@ -143,15 +144,33 @@ def test_the_slow_run_completes_the_diagonal_to_a_covering() -> None:
     params = diagonal(range(5), range(10, 14), range(20, 23), more=range(5, 7))
     tried = [*quick(params), *slow(params)]
     assert len(params) == 7 * 4 * 3
-    assert len(tried) < 7 * 4 * 1.2
+    assert len(tried) < 5 * 4 * 1.2 + 2
+    every: list[tuple[Any, ...]] = [tuple(row.values) for row in params]
     for one, other in combinations(range(3), 2):
-        assert {(row[one], row[other]) for row in tried} == {(row.values[one], row.values[other]) for row in params}
+        assert {(row[one], row[other]) for row in tried if row[0] < 5} == {
+            (row[one], row[other]) for row in every if row[0] < 5
+        }
+    assert [row[0] for row in tried if row[0] >= 5] == [5, 6], "what there is more is tried once each"
+
+
+def test_of_what_costs_much_a_part_of_the_diagonal_is_quick() -> None:
+    every, few = (diagonal(range(5), range(4), quick=number) for number in (None, 2))
+    assert quick(few) == quick(every)[:2]
+    assert sorted(quick(few) + slow(few)) == sorted(quick(every) + slow(every))
 
 
 def test_what_is_quick_can_be_chosen() -> None:
     params = combined("abc", (1, 2), "xy", quick=[("b", 2, "x")])
     assert quick(params) == [("b", 2, "x")]
     assert len(quick(params) + slow(params)) < len(params) == 12
+    assert [row[0] for row in slow(combined("abc", (1, 2), "xy", quick=[("b", 2, "x")], more="d"))].count("d") == 1
+
+
+@pytest.mark.parametrize(("names", "cases"), [("one", "abcd"), (("one", "other"), ["ab", "cd", "ef", "gh"])])
+def test_the_first_cases_of_what_costs_much_are_quick(names: str | tuple[str, ...], cases: Sequence[str]) -> None:
+    (_, params) = first_quick(names, [*cases[:3], pytest.param(*cases[3], marks=pytest.mark.exhaustive)], 2).args
+    assert ["".join(values) for values in quick(params)] == list(cases[:2])
+    assert ["".join(values) for values in slow(params)] == [cases[2]]
 
 
 def test_things_share_the_combinations_of_a_diagonal() -> None:

@@ -98,6 +98,7 @@ def test_a_file_that_is_missing_or_damaged_is_named(tmp_path: Path, file: str, c
         Pictures(tmp_path).at_scale("florin", 1.0)
 
 
+@pytest.mark.slow
 def test_pictures_that_were_read_ahead_are_not_read_again(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     for piece in pictures.pieces():
         piece()

@@ -44,6 +44,7 @@ def test_slips_are_as_light_and_as_dark_as_their_ground_says(skin: skins.Skin, g
         assert luminance(ground.darkest) <= luminance(tone) <= luminance(ground.lightest)
 
 
+@pytest.mark.slow
 def test_words_are_never_written_in_a_colour_without_a_name() -> None:
     assert [place for path in sorted(APP.rglob("*.py")) for place in _unnamed_inks(path)] == []
 

@@ -90,6 +90,7 @@ def plain(key: str) -> str:
 KEYS = {plain(key) for key in translations()} | set(translations())
 
 
+@pytest.mark.slow
 def test_every_key_that_is_asked_for_is_there() -> None:
     asked = set(asked_for())
     assert len(asked) > 300

@@ -22,6 +22,7 @@ from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn, Person
+from tests.diagonal import first_quick
 
 SEED = 5
 FEW = 8  # pictures that may be read when a table comes that was made ready
@@ -91,7 +92,7 @@ def kept_game(folder: SaveFolder) -> None:
     Session.new(GAME, Options(2), (Person("Lisa", "red"), BuiltIn("Salaì", "blue", "apprentice")), 1, folder).close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@first_quick("game", GAMES)
 def test_a_table_that_was_made_ready_reads_hardly_any_picture(
     stage: Stage, host: Host, read: list[str], game: str
 ) -> None:
@@ -141,6 +142,7 @@ def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: H
     assert len(drawn) < 3
 
 
+@pytest.mark.slow
 def test_a_table_that_was_left_is_not_made_ready(stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     laid = list[Patchwork]()
 

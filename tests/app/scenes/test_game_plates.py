@@ -23,6 +23,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import Person
 from tests.app.scenes.fake_games import fake
 from tests.app.scenes.menus_harness import House, PlainPresentation, PlainTable
+from tests.diagonal import first_quick
 
 NAMES = ("davinci", "second", "third")
 PLATES = [f"game {name}" for name in NAMES]
@@ -152,8 +153,8 @@ def test_a_fourth_game_gets_a_plate_and_more_get_a_page(
             assert len({plate.rect.top for plate in plates(house)}) == 2
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1080, 1920), (2560, 1080)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@first_quick("size", [(1024, 640), (1920, 1080), (1080, 1920), (2560, 1080)], 2)
+@first_quick("text_size", [100, 130], 2)
 def test_plates_beside_the_page_show_half_of_their_pictures(
     tmp_path: Path,
     size: tuple[int, int],

@@ -33,6 +33,7 @@ def test_tab_walks_through_everything_as_one_reads(house: House, half: int) -> N
         assert wrong_by_tab(house) == [], name
 
 
+@pytest.mark.slow
 @IN_EVERY_SCENE
 def test_the_arrows_come_to_everything(house: House, half: int) -> None:
     for name, show in list(MENUS.items())[half::2]:

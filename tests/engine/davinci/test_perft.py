@@ -11,6 +11,7 @@ import pytest
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import BEGINNER, EXPERT, Place
 from leonardo.engine.davinci.state import State
+from tests.diagonal import first_quick
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -49,7 +50,7 @@ BEGINNINGS = {
 """The numbers of sequences of 1, 2, 3, ... decisions at the beginning of a game, by seats and set-up."""
 
 
-@pytest.mark.parametrize(("seats", "setup"), BEGINNINGS)
+@first_quick(("seats", "setup"), BEGINNINGS, 2)
 def test_the_beginning_of_a_game(seats: int, setup: str) -> None:
     numbers = BEGINNINGS[seats, setup]
     state = new_game(seats, setup).state

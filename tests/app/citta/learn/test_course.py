@@ -46,6 +46,7 @@ def wished(session: LessonSession, number: int) -> Action:
     return action
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", [CittaMouse, pytest.param(CittaKeyboard, marks=pytest.mark.slow)])
 def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     person = way(desk)

@@ -22,6 +22,7 @@ from tests.app.citta.learn.games import played, session
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.app.viewer.looking import look_back, move_both_ways, opened_at, play_on_by_keys, step_through_since
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
 
@@ -34,6 +35,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_only_revealing_eyes_see_what_others_chose_in_secret(desk: Desk) -> None:
     scene = look_back(desk, session())
     assert isinstance(scene.ways[0].eyes, RevealingViewpoint)
@@ -64,7 +66,7 @@ def test_where_all_is_revealed_it_is_told_which_side_each_chose(desk: Desk) -> N
     assert told[1] == [f"{name} has chosen a side." for name in scene.names[:3]]
 
 
-@pytest.mark.parametrize("way", [0, 2, 5])
+@first_quick("way", [0, 2, 5])
 def test_the_game_moves_with_any_eyes_in_both_directions(desk: Desk, way: int) -> None:
     scene = look_back(desk, session())
     scene.look_with(way)
@@ -96,6 +98,7 @@ def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> No
     step_through_since(desk, whole, number)
 
 
+@pytest.mark.slow
 def test_a_rule_cited_at_the_table_opens_the_book_of_the_city(desk: Desk) -> None:
     assert opened_at(desk, session(), "8.4") is BOOK
 

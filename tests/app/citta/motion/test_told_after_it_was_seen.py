@@ -17,6 +17,7 @@ from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
 from tests.app.citta.united import united
 from tests.app.table.table_harness import Desk
 from tests.app.table.to_the_end import waits
+from tests.diagonal import first_quick
 
 CHANCE = NumberDrawn, events.WorkLaid, events.EventDrawn, events.OfficeDrawn
 SEEN = 2 / 3  # the share of the turn of the machine after which its ball is seen
@@ -38,6 +39,7 @@ def watch(desk: Desk, told: dict[Event, list[str]]) -> None:
         assert line not in words, "it has not been seen"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motionless", [False, True])
 def test_words_come_after_the_ball_and_the_card(tmp_path: Path, motionless: bool) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 3, 7)
@@ -72,8 +74,8 @@ def seen_ball(desk: Desk) -> int | None:
     return next((event.number for event in reversed(desk.table.marks().lately) if isinstance(event, NumberDrawn)), None)
 
 
-@pytest.mark.parametrize("motionless", [False, True])
-@pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
+@first_quick("motionless", [False, True])
+@first_quick("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
 def test_a_number_is_told_while_its_ball_is_seen(tmp_path: Path, speed: Speed, motionless: bool) -> None:
     """Both members of a guild draw: neither number is told beside the ball of the other, or one of before."""
     desk = Desk(tmp_path)

@@ -37,6 +37,7 @@ def looks(surface: pygame.Surface, place: Rect) -> bytes:
     return pygame.image.tobytes(surface.subsurface(place), "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("motionless", [False, True])
 def test_a_pawn_is_seen_at_one_place(tmp_path: Path, motionless: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(allowance, "_FRAMES", (0, 0, 0, 0))

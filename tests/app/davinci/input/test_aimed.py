@@ -26,6 +26,7 @@ def beside(table: AtTable) -> Point:
     return next(found)
 
 
+@pytest.mark.slow
 def test_a_place_under_the_feet_is_hot_and_takes_a_drop(table: AtTable) -> None:
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)

@@ -45,6 +45,7 @@ pytestmark = pytest.mark.usefixtures("fresh_screen")
 # ---- showing events
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
 def test_all_is_shown_once_in_order_at_any_speed_and_motion(seed: int) -> None:
     random = Random(seed)
@@ -186,6 +187,7 @@ def resize(desk: Desk, size: tuple[int, int]) -> None:
         desk.turn()
 
 
+@pytest.mark.slow
 def test_a_dropped_piece_comes_down_and_is_there_once(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     before = desk.table.view().seats[0].apprentices
@@ -195,6 +197,7 @@ def test_a_dropped_piece_comes_down_and_is_there_once(placing: tuple[Desk, Mouse
     assert landed(desk, table) == 2
 
 
+@pytest.mark.slow
 def test_a_dropped_piece_is_seen_until_the_table_shows_it(
     placing: tuple[Desk, Mouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -222,6 +225,7 @@ def test_a_dropped_piece_is_seen_until_the_table_shows_it(
     assert max(down) - min(down) <= 2
 
 
+@pytest.mark.slow
 def test_the_window_may_change_while_pieces_fly(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     table = drop_two(desk, mouse)
@@ -281,6 +285,7 @@ def test_a_piece_that_is_on_its_way_back_can_be_taken_up_again(placing: tuple[De
     assert desk.table.carrying.lifted == ()
 
 
+@pytest.mark.slow
 def test_the_window_may_change_while_a_piece_hangs(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     table = desk.table

@@ -31,6 +31,7 @@ from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.constants import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
 from tests.app.davinci.words.said import explanation
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -38,6 +39,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 # ---- walking
 
 
+@pytest.mark.slow
 def test_the_keyboard_comes_to_everything_that_explains_itself(table: AtTable) -> None:
     wanted = {spot for spot in table.desk.table.places() if explanation(spot) is not None and TRAITS.worth_a_look(spot)}
     table.press(table_commands.LOOK)
@@ -156,8 +158,8 @@ def test_a_press_that_moves_is_a_drag_and_no_long_press(table: AtTable) -> None:
     assert table.close_look is None
 
 
-@pytest.mark.parametrize("text_size", [100, 130])
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@first_quick("text_size", [100, 130])
+@first_quick("size", [(1024, 640), (1920, 1080)])
 def test_nothing_on_the_large_sheets_is_cut(table: AtTable, size: tuple[int, int], text_size: int) -> None:
     surface = pygame.Surface(size)
     picture, view = table.desk.table.picture, table.desk.table.view()
@@ -232,6 +234,7 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
 # ---- the boxes of the Council
 
 
+@pytest.mark.slow
 def test_a_box_of_the_council_is_chosen_by_its_number(table: AtTable) -> None:
     session = table.session
     table.keys.decide(actions.PlaceMaster(Place.COUNCIL))

@@ -226,6 +226,7 @@ def test_enter_presses_the_main_button_at_once_after_the_mouse(tmp_path: Path, k
     assert desk.table.session.played.turns[-1].action == actions.Take()
 
 
+@pytest.mark.slow
 def test_the_ring_goes_with_the_question_it_belonged_to(table: AtTable) -> None:
     keys, desk = table.keys, table.desk
     table.press(commands.LOOK)
@@ -272,6 +273,7 @@ def test_after_a_menu_the_keyboard_is_where_one_goes_on(table: AtTable) -> None:
 # ---- the end of phase A
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_person_alone_ends_each_phase_a_in_one_way(tmp_path: Path, rounds: int) -> None:
     """By "done": also where the engine has ended it, since nothing (more) could be started (rule 13.4)."""

@@ -37,6 +37,7 @@ from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.constants import Component, Phase, Place
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
 from tests.app.fake_adviser import adviser_at_hand
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -181,7 +182,7 @@ def every_other(first: int) -> list[ParameterSet]:
     ]
 
 
-@pytest.mark.parametrize("command", every_other(0))
+@first_quick("command", every_other(0), 3)
 def test_each_command_has_a_key(table: AtTable, command: str) -> None:
     way = WAYS[command]
     way.before(table)
@@ -190,7 +191,7 @@ def test_each_command_has_a_key(table: AtTable, command: str) -> None:
     assert way.done(table)
 
 
-@pytest.mark.parametrize("command", every_other(1))
+@first_quick("command", every_other(1), 4)
 def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> None:
     way = WAYS[command]
     way.before(table)
@@ -284,8 +285,8 @@ def test_ones_own_secrets_are_looked_at_and_covered_again(table: AtTable, by_mou
     assert seen == [True, False]
 
 
-@pytest.mark.parametrize("by_mouse", [True, False])
-@pytest.mark.parametrize("cover", [SecretSpot(ANNA, Place.SMALL), ComponentSpot(ANNA, Component.GLASS)], ids=str)
+@first_quick("by_mouse", [True, False])
+@first_quick("cover", [SecretSpot(ANNA, Place.SMALL), ComponentSpot(ANNA, Component.GLASS)], ids=str)
 def test_ones_own_cover_is_pressed_to_look_and_to_cover_again(table: AtTable, by_mouse: bool, cover: Spot) -> None:
     seen = []
     if not by_mouse:
@@ -345,6 +346,7 @@ def test_a_drag_takes_along_only_those_on_which_it_lingers(table: AtTable) -> No
     assert hands.count == 2
 
 
+@pytest.mark.slow
 def test_the_log_folds_where_it_hides_what_keys_come_to(table: AtTable) -> None:
     table.press(table_commands.LOOK)
     table.press(table_commands.LOG)

@@ -26,6 +26,7 @@ from tests.app.davinci.at_table import AtTable
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 NAMES = ("Massimiliano di Lorenzo dei Medici Magno", "Bianca", "Cosimo", "Dora", "Enzo")
@@ -135,8 +136,8 @@ def test_the_sum_is_purse_own_work_and_what_others_may_pay(table: AtTable) -> No
     assert not other.known
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 130), ((1280, 720), 100), ((1000, 1400), 130)])
+@first_quick("language", LANGUAGES, 2)
+@first_quick(("size", "text"), [((1024, 640), 130), ((1280, 720), 100), ((1000, 1400), 130)], 2)
 def test_all_of_it_can_be_read_whole(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

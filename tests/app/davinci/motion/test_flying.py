@@ -27,6 +27,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
 from leonardo.play.observed import ObservedEvent
 from tests.app.davinci.motion.happened import since
+from tests.diagonal import first_quick
 from tests.engine.davinci.build import completing, group, lab, resolving, seat, table
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -61,8 +62,8 @@ def pictured(size: tuple[int, int], view: View) -> DaVinciPicture:
     return picture
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("piece", ALONE, ids=str)
+@first_quick("size", SIZES, 4)
+@first_quick("piece", ALONE, 4, ids=str)
 def test_a_piece_is_larger_in_the_hand_than_on_its_way(size: tuple[int, int], piece: pieces.Piece) -> None:
     picture = pictured(size, begun())
     small, large = picture.sprite(piece, 0.5).surface, picture.sprite(piece, HELD).surface

@@ -10,6 +10,7 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import Phase
 from tests.app.davinci.motion.test_playback import STEP, built_in_game
+from tests.diagonal import first_quick
 
 ROUND = 90  # events of a round and a half
 
@@ -30,6 +31,7 @@ def announced_in_a_round(speed: Speed, *, moving: bool) -> tuple[list[str], floa
     return seen, passed
 
 
+@pytest.mark.slow
 def test_phases_are_announced_and_cost_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     signs, passed = announced_in_a_round(Speed.NORMAL, moving=True)
     assert signs[:3] == ["B", "C", "D"]
@@ -37,7 +39,7 @@ def test_phases_are_announced_and_cost_no_time(monkeypatch: pytest.MonkeyPatch) 
     assert announced_in_a_round(Speed.NORMAL, moving=True) == ([], passed)
 
 
-@pytest.mark.parametrize(("speed", "moving"), [(Speed.FAST, True), (Speed.OFF, True), (Speed.NORMAL, False)])
+@first_quick(("speed", "moving"), [(Speed.FAST, True), (Speed.OFF, True), (Speed.NORMAL, False)])
 def test_nothing_is_announced_at_full_speed_or_without_motion(speed: Speed, moving: bool) -> None:
     assert announced_in_a_round(speed, moving=moving)[0] == []
 
@@ -58,6 +60,7 @@ def test_what_is_announced_comes_stays_and_goes_within_a_second() -> None:
     assert LASTS < 1000
 
 
+@pytest.mark.slow
 def test_a_phase_in_which_nothing_happens_is_not_announced() -> None:
     first, happened = built_in_game(0)
     playback = Playback(TABLE.motion, first, lambda _: None)

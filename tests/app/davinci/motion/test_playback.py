@@ -64,6 +64,7 @@ def rounds_of(first: ObservedEvent, happened: list[ObservedEvent]) -> list[float
     return rounds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [5, pytest.param(4, marks=pytest.mark.slow)])
 def test_a_round_of_built_in_players_is_never_a_wait(seats: int) -> None:
     """At normal speed at most 25 seconds a round, all phases together, with all that is celebrated."""
@@ -72,6 +73,7 @@ def test_a_round_of_built_in_players_is_never_a_wait(seats: int) -> None:
     assert max(rounds) >= 8_000
 
 
+@pytest.mark.slow
 def test_what_work_came_to_can_be_read_before_all_else() -> None:
     """Also where only automata work, so that nobody goes home."""
     first, happened = built_in_game(0)

@@ -19,6 +19,7 @@ SIZE = (1280, 720)
 ANNA = 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("fresh_screen")
 def test_whatever_may_be_done_has_a_place_on_the_table() -> None:
     looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS]

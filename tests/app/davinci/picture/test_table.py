@@ -45,7 +45,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 from tests.engine.davinci import build
 from tests.engine.davinci.random_games import random_course
 
@@ -187,7 +187,9 @@ def test_those_who_stand_in_a_district_mean_it_from_hat_to_foot(pictures: Pictur
             assert picture.spots_at(view, point)[-2:] == (group, DistrictSpot(Place.WORKSHOP))
 
 
-@pytest.mark.parametrize(("seats", "setup", "part"), diagonal((2, 5), ("beginner", "expert"), (0, 1, 2), more=(3, 4)))
+@pytest.mark.parametrize(
+    ("seats", "setup", "part"), diagonal((2, 5), ("beginner", "expert"), (0, 1, 2), more=(3, 4), quick=1)
+)
 def test_every_phase_is_drawn_for_every_seat_and_for_onlookers(
     seats: int, setup: str, part: int, pictures: Pictures
 ) -> None:
@@ -198,7 +200,7 @@ def test_every_phase_is_drawn_for_every_seat_and_for_onlookers(
         assert surface.get_size() == SIZES[number % 3]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 2)
 def test_all_marks_can_be_laid_over_the_table(size: tuple[int, int], pictures: Pictures) -> None:
     view = GAME.view(moments(4)[4], 0)
     district = DistrictSpot(Place.ACADEMY)
@@ -236,7 +238,7 @@ def test_a_redrawn_table_is_the_same_as_a_fresh_one(pictures: Pictures) -> None:
 # What is secret stays secret (rule 13)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@first_quick("seats", [2, 4])
 def test_a_view_with_other_hidden_facts_looks_the_same(seats: int, pictures: Pictures) -> None:
     for number, state in enumerate(moments(seats, seed=7)[3::6]):
         view = GAME.view(state, 0)
@@ -262,7 +264,7 @@ def test_a_cover_hides_the_secret_from_onlookers(pictures: Pictures) -> None:
 
 @pytest.mark.parametrize(
     ("size", "seats"),
-    diagonal((SMALLEST, (1000, 1400)), (5, 4, 2), more=(*SIZES[1:5], *SIZES[6:], (3840, 2160))),
+    diagonal((SMALLEST, (1000, 1400)), (5, 4, 2), more=(*SIZES[1:5], *SIZES[6:], (3840, 2160)), quick=1),
 )
 def test_no_text_is_cut_off_or_too_small(size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     cut: set[str] = set()

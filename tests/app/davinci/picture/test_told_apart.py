@@ -15,14 +15,15 @@ from tests.app.davinci.layouts import LOOKS, all_asked, strip_for
 from tests.app.davinci.words.said import prompt
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.diagonal import first_quick
 
 PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
 
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-@pytest.mark.parametrize(("size", "letters"), [((1024, 640), "B"), ((1280, 720), "ABCD"), ((1920, 1080), "ABCD")])
-@pytest.mark.parametrize("language", languages())
+@first_quick(("size", "letters"), [((1024, 640), "B"), ((1280, 720), "ABCD"), ((1920, 1080), "ABCD")], 2)
+@first_quick("language", languages(), 2)
 def test_the_present_phase_is_named_and_others_have_letters(size: Size, letters: str, language: str) -> None:
     view, situation = next(asked for asked in all_asked() if asked[0].phase is Phase.PLACEMENT)
     with probing(), spoken(language):

@@ -37,6 +37,7 @@ from leonardo.engine.davinci.state import Request, Seat
 from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.diagonal import first_quick
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, lab, seat, table
 
@@ -71,9 +72,9 @@ def test_own_work_lies_open_under_a_seal_with_what_it_takes_yet() -> None:
     assert "dashed_ring" in told, "where the work stands at the end of this round"
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE])
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@first_quick("language", languages(), 2)
+@first_quick("size", [(1024, 640), (1280, 720), SIZE], 2)
+@first_quick("text_scale", [1.0, 1.3], 2)
 def test_in_which_round_work_is_done_is_told_in_every_window(
     language: str, size: tuple[int, int], text_scale: float
 ) -> None:
@@ -343,8 +344,8 @@ def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
 LEAST_DRAWING = 20  # pixels of the height of a drawing that can still be told from a line
 
 
-@pytest.mark.parametrize("size", [(1024, 540), (1024, 548), (1024, 640), (1280, 620)])
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@first_quick("size", [(1024, 540), (1024, 548), (1024, 640), (1280, 620)], 2)
+@first_quick("text_scale", [1.0, 1.3], 2)
 def test_what_is_owned_is_never_a_sliver(size: tuple[int, int], text_scale: float) -> None:
     """Where a replay leaves no height for cards, their types have badges."""
     seats = [seat(owned=cards, small=lab(on=TANK)) for cards in ((1, 6, 2), (3,), (4,), ())]

@@ -67,6 +67,7 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Engines
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
 
 
+@pytest.mark.slow
 def test_the_first_lesson_is_taken_by_mouse(desk: Desk) -> None:
     desk.host.play_lesson(GAME.name, "fist")
     take(desk, EnginesMouse(desk), wished)

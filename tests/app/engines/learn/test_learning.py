@@ -29,6 +29,7 @@ from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Cause
 from leonardo.engine.frozen import evolve as changed
 from tests.app.engines.learn.games import session
+from tests.diagonal import first_quick
 
 
 def test_every_card_is_there_and_sorted_by_any_column() -> None:
@@ -83,7 +84,7 @@ def test_what_is_written_is_found(asked: str, answer: str) -> None:
     assert answer in hits
 
 
-@pytest.mark.parametrize("spread", BOOK.spreads, ids=lambda spread: spread.title.rpartition(".")[2])
+@first_quick("spread", BOOK.spreads, 20, ids=lambda spread: spread.title.rpartition(".")[2])
 @pytest.mark.usefixtures("shared_pictures")
 def test_every_picture_is_drawn_on_its_sheet(spread: Spread) -> None:
     stage = Stage((640, 480), Settings(reduced_motion=True))

@@ -15,7 +15,7 @@ from leonardo.play.replay import Station
 from tests.app.engines.learn.games import session
 from tests.app.table.table_harness import Desk
 from tests.app.viewer.looking import look_back, move_both_ways, opened_at, play_on_by_keys, step_through_since
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
 
@@ -27,6 +27,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk.host.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("every", diagonal([40], more=[5]))
 def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk, every: int) -> None:
     scene = look_back(desk, session())
@@ -44,13 +45,14 @@ def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk, every: in
     assert asked > 2
 
 
-@pytest.mark.parametrize("way", [0, 2, 4])
+@first_quick("way", [0, 2, 4])
 def test_the_game_moves_with_any_eyes_in_both_directions(desk: Desk, way: int) -> None:
     scene = look_back(desk, session())
     scene.look_with(way)
     move_both_ways(desk, scene, apart=61, frames=6)
 
 
+@pytest.mark.slow
 def test_one_plays_on_from_a_place_by_keys(desk: Desk) -> None:
     play_on_by_keys(desk, look_back(desk, session()), 40)
 

@@ -182,6 +182,7 @@ def test_of_many_sizes_those_that_were_asked_for_last_stay_open() -> None:
     assert letters_of("Cinzel-Bold", 29) is not unused
 
 
+@pytest.mark.slow
 def test_many_sizes_of_window_and_text_keep_no_files_open() -> None:
     program = """
 from contextlib import suppress

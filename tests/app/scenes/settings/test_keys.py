@@ -130,7 +130,7 @@ def page(house: House, scope: str) -> KeysScene:
     return scene
 
 
-@everywhere((*SMALL_SCREENS, *SIZES))
+@everywhere((*SMALL_SCREENS, *SIZES), quick=3)
 def test_every_row_of_every_game_can_be_pressed(tmp_path: Path, size: Size, language: str, text_size: int) -> None:
     with opened(tmp_path, size, language, text_size) as house:
         for scope in SCOPES:

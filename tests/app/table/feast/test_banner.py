@@ -18,15 +18,16 @@ from leonardo.app.table.looks import ribbon
 from leonardo.engine.davinci.constants import LAST_ROUND
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen")
 
 STEP: Final = 20  # milliseconds of a frame
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1000, 1400), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("language", languages())
+@first_quick("size", [(1024, 640), (1000, 1400), (1920, 1080), (3840, 2160)], 2)
+@first_quick("text_scale", [1.0, 1.3], 2)
+@first_quick("language", languages(), 2)
 def test_what_a_round_brings_fits(size: tuple[int, int], text_scale: float, language: str) -> None:
     k = min(size[0] / 1920, size[1] / 1080)
     board = Rect(size[0] // 5, size[1] // 10, size[0] * 3 // 5, size[1] // 2)
@@ -55,7 +56,7 @@ def written(banners: Sequence[Banner], share: float) -> tuple[Rect, Rect]:
     return said, places[0].unionall(places[1:]) if places else Rect(0, 0, 0, 0)
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@first_quick("text_scale", [1.0, 1.3])
 def test_no_line_is_cut_and_no_cloth_is_bare_for_long(text_scale: float) -> None:
     page = Page(size=(1920, 1080), k=1.0, text_scale=text_scale)
     brush = Brush(Pictures(), Painter(1.0, text_scale), page, [PlayerStyle("A", "red")])

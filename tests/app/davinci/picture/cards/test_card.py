@@ -23,6 +23,7 @@ from leonardo.engine.davinci.setup import Options
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.diagonal import first_quick
 from tests.engine.davinci import build
 from tests.engine.davinci.build import lab, seat, table
 
@@ -47,7 +48,7 @@ def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[DaVinciPic
     return picture, picture.spots(view)[CardSpot(view.display[0].invention)].size
 
 
-@everywhere(SIZES, languages(), more=())
+@everywhere(SIZES, languages(), more=(), quick=3)
 def test_every_card_shows_missing_pieces_and_who_may_be_at_it(size: Size, language: str, text_size: int) -> None:
     with probing() as cut, spoken(language):
         picture, card = arranged(size, text_size / 100)
@@ -75,8 +76,8 @@ def test_a_piece_has_a_tick_and_is_not_known_by_colour_alone() -> None:
             assert not {"dashed_ring", "tick"} & set(drawn(picture, number, card, unmarked))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", languages())
+@first_quick("size", SIZES, 3)
+@first_quick("language", languages(), 3)
 def test_shields_lie_neither_on_the_machine_nor_on_the_pieces(size: Size, language: str) -> None:
     with probing(), spoken(language):
         picture, card = arranged(size)

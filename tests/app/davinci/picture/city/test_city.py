@@ -36,7 +36,7 @@ from tests.app.kit.everywhere import MORE_SIZES
 from tests.app.kit.everywhere import SIZES as EVERY_SIZE
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -165,8 +165,8 @@ def test_ranks_at_the_council_are_told_alike_for_two_or_three(size: tuple[int, i
     assert [text for text in told if text in ("1st", "2nd", "3rd")] == ["1st", "2nd", "3rd"][:count]
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("text_scale", [1.0, 1.3])
+@first_quick("size", SIZES)
 def test_five_groups_of_four_stand_side_by_side_on_any_square(
     size: tuple[int, int], text_scale: float, pictures: Pictures
 ) -> None:
@@ -232,8 +232,8 @@ def test_a_district_is_its_square_ribbon_and_landmark(pictures: Pictures) -> Non
         assert DistrictSpot(place) in picture.spots_at(view, district.row.center)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [*EVERY_SIZE, *MORE_SIZES])
+@first_quick("seats", [2, 3, 4, 5], 3)
+@first_quick("size", [*EVERY_SIZE, *MORE_SIZES], 3)
 def test_ribbons_touch_neither_each_other_nor_the_frame(size: tuple[int, int], seats: int, pictures: Pictures) -> None:
     for language, text_size in product(LANGUAGES, TEXT_SIZES):
         if language == LONGER:
@@ -247,6 +247,7 @@ def test_ribbons_touch_neither_each_other_nor_the_frame(size: tuple[int, int], s
         assert all(not one.colliderect(other) for one, other in combinations(stretches, 2)), (language, text_size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "seats"), diagonal([(1024, 550), (1280, 626)], [2, 3, 4, 5]))
 def test_above_the_bar_of_a_replay_no_plate_lies_over_another(size: tuple[int, int], seats: int) -> None:
     """There is less height than in any window, so people give way."""

@@ -27,6 +27,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.diagonal import first_quick
 
 BUSY = LaboratoryView(spaces=4, busy=True, weeks=3, apprentices=2)
 BLUE = SEAT_COLOURS[1]
@@ -82,8 +83,8 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     assert "3" in noted(page)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("count", range(1, 9))
+@first_quick("seats", [3, 4, 5], 2)
+@first_quick("count", range(1, 9), 2)
 def test_up_to_three_apprentices_are_figures_where_they_fit(seats: int, count: int) -> None:
     view = seen(seats)
     seat = evolve(view.seats[1], apprentices=count, master=True)
