@@ -28,7 +28,7 @@ settings.register_profile(
 settings.load_profile("fast")
 
 
-ONLY_IF_ASKED = ("cluster", "exhaustive")
+ONLY_IF_ASKED = ("cluster", "environments", "exhaustive")
 """The marks of tests that are left out unless they are asked for by their mark."""
 
 

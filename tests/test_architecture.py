@@ -20,6 +20,7 @@ OURS = {
     "saves": {"saves", "engine", "user_folders", "plain_files"},
     "play": {"play", "ai", "saves", "engine", "games"},
     "arena": {"arena", "ai", "engine", "games", "simulate", "arguments", "plain_files", "locks"},
+    "environments": {"environments", "api", "games"},
     "ui": {"ui", "app"},
 }
 """What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
@@ -33,6 +34,7 @@ OTHERS = {
     "saves": {"attr", "attrs", "cattrs", "platformdirs"},
     "play": {"attr", "attrs"},
     "arena": {"attr", "attrs", "cattrs"},
+    "environments": {"attr", "attrs", "gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "ui": {"attr", "attrs", "pygame"},
     "app": {"attr", "attrs", "cattrs", "platformdirs", "pygame", "pygame_gui"},
 }
