@@ -3,10 +3,11 @@
 import gc
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
+from typing import ClassVar
 
 import pygame
 import pytest
@@ -14,6 +15,8 @@ import pytest
 from leonardo.app.kit import translations
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.text.painter import Letters
+from leonardo.app.kit.theme import Colour
 from leonardo.app.table.small_picture import SmallPicture
 from tests.app.fake_adviser import AtOnce
 
@@ -21,6 +24,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 MOST_KEPT = 50_000_000  # pixels of pictures of which none is dropped between games: 200 MB
+MOST_LINES = 8000  # lines of text that are kept: some 100 MB
 LOOKED_AFTER = 20
 """Tests after which garbage is looked for: a scene in a cycle is few objects, but may hold 100 MB of pictures."""
 
@@ -67,6 +71,35 @@ def pictures_read_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pictures, "master", read_once)
+        yield
+
+
+class KeptLetters(Letters):
+    """Letters that measure and draw each line once for all tests, as far as there is room."""
+
+    sizes: ClassVar[dict[tuple[str, int], dict[str, tuple[int, int]]]] = {}
+    drawn: ClassVar[dict[Hashable, pygame.Surface]] = {}
+
+    def __init__(self, face: str, pixels: int) -> None:
+        super().__init__(face, pixels)
+        self._key = face, pixels
+        self._sizes = self.sizes.setdefault(self._key, {})
+
+    def render(self, text: str, colour: Colour, drawn_to: int | None = None) -> pygame.Surface:
+        key = (*self._key, text, tuple(colour), drawn_to)
+        line = self.drawn.get(key)
+        if line is None:
+            if len(self.drawn) >= MOST_LINES:
+                self.drawn.clear()
+            line = self.drawn[key] = super().render(text, colour, drawn_to)
+        return line.copy()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def lines_drawn_once() -> Iterator[None]:
+    """A line of text is drawn once for all tests: most tables have the same, and it is a quarter of their cost."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leonardo.app.kit.text.painter.Letters", KeptLetters)
         yield
 
 
