@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement, product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -38,7 +39,6 @@ from scripts.game_kinds import KINDS, Kind
 from scripts.many_games import Style, walk
 from tests.engine.citations import rules
 from tests.engine.davinci.build import ANNA, group, lab, placing, resolving, rule, seat, start_of_work, stock, table
-from tests.engine.davinci.test_rules_cited import HERE
 
 GAME_OVER = "11"
 
@@ -76,7 +76,7 @@ def candidates() -> tuple[Action, ...]:
 
 def check_all(state: State) -> None:
     legal = set(GAME.legal(state))
-    citable = {*rules(HERE), GAME_OVER}
+    citable = {*rules(Path(__file__).parent), GAME_OVER}
     for action in (*candidates(), *legal):
         hidden = Start(action.laboratory, action.invention) if isinstance(action, Start) else action
         objection = GAME.objection(state, action)
