@@ -37,7 +37,7 @@ def first_quick(
     names: str | tuple[str, ...],
     cases: Iterable[object],
     count: int = 1,
-    ids: Sequence[str] | Callable[[Any], str] | None = None,
+    ids: Sequence[str] | Callable[[Any], object] | None = None,
 ) -> pytest.MarkDecorator:
     """Return what tries a test that costs much with these cases: the first of them are quick, the others slow."""
     alone = isinstance(names, str) and "," not in names

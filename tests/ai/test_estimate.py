@@ -129,6 +129,7 @@ def test_a_view_has_one_estimate_whatever_is_hidden(name: str) -> None:
         assert estimator(name)(other, FEW) == told
 
 
+@pytest.mark.slow
 @along_a_game
 def test_hint_standings_practice_and_review_agree_on_a_view(name: str, count: int) -> None:
     """Before a decision the standings leave open what the seat will do; a hint counts on the best choice."""
@@ -215,6 +216,7 @@ def test_how_it_ended_is_certain(name: str) -> None:
     assert {seat for seat, each in enumerate(found.seats) if each.chance.likely > 0} == set(standing.winners)
 
 
+@pytest.mark.slow
 @game
 def test_what_can_be_expected_along_a_game_fits_each_other(name: str) -> None:
     """From one decision of a seat to its next one in the same round the spans meet."""
@@ -254,6 +256,7 @@ GUILDS_OF: Final = (8, 9, 10)  # games in which two parties each ask another one
 CHOOSE: Final = chooser("citta", players_in("citta").levels[1].name)
 
 
+@pytest.mark.slow
 def test_joining_a_guild_is_told_of_before_as_after() -> None:
     answers = [(view, legal) for view, legal in guild_decisions() if isinstance(view.question, AnswerQuestion)]
     assert len(answers) >= 4
@@ -261,11 +264,13 @@ def test_joining_a_guild_is_told_of_before_as_after() -> None:
         assert_told_alike("citta", view, legal)
 
 
+@pytest.mark.slow
 @along_a_game
 def test_a_choice_is_told_of_as_the_position_it_leads_to(name: str, count: int) -> None:
     assert sum(assert_told_alike(name, view, legal) for view, legal in decisions(name, count)) >= count // 2
 
 
+@pytest.mark.slow
 def test_a_proposed_guild_is_told_as_the_position_it_leads_to() -> None:
     assert sum(assert_told_alike("citta", view, legal) for view, legal in guild_decisions()) >= 4
 

@@ -23,7 +23,7 @@ from leonardo.engine.engines import GAME as ENGINES
 from leonardo.engine.engines.constants import VARIANTS as ENGINES_VARIANTS
 from leonardo.engine.engines.setup import Options as EnginesOptions
 from leonardo.engine.game import NATURE, AnyGame
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 
 BUDGET: Final = Budget(tries=4)
 DAVINCI_KINDS: Final = (
@@ -56,7 +56,7 @@ def cases() -> list[ParameterSet]:
     return [*davinci, *others]
 
 
-@pytest.mark.parametrize(("game", "options", "name"), cases())
+@first_quick(("game", "options", "name"), cases(), 2)
 def test_what_is_hidden_from_a_seat_changes_no_decision(game: AnyGame, options: object, name: str) -> None:
     choose, usual = chooser(game.name, name), chooser(game.name, "journeyman")
     each = EACH[game.name] * (SELDOM if (game.name, name) == (ENGINES.name, "leonardo") else 1)

@@ -39,6 +39,7 @@ from scripts.describe_protocol import FOLDER, files
 from scripts.fuzz.programs import compared, pairs
 from scripts.game_kinds import KINDS_OF
 from tests.ai.schema_check import faults
+from tests.diagonal import first_quick
 from tests.engine.davinci.random_games import random_course
 
 STATE = GAME.begin(GAME.deal(Options(3, start=0), Random(1))).state
@@ -68,7 +69,7 @@ def test_the_greeting_tells_the_rules_and_what_everybody_sees() -> None:
     assert all(seat["hand"] is None for seat in greeting["view"]["seats"])
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3, 4))])
+@first_quick("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3, 4))])
 def test_another_order_of_what_a_seat_cannot_see_changes_no_word(seed: int) -> None:
     """Everything told follows from the seat's view; so who reads it learns no secret (rule 13.3)."""
     random = Random(seed)
@@ -124,6 +125,7 @@ def test_a_message_is_one_line_and_reads_back() -> None:
     assert read_line(line) == json.loads(line) == asked().decide
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_two_games_that_look_alike_to_a_seat_are_told_alike(name: str) -> None:
     random = Random(4)
@@ -214,7 +216,7 @@ def checked(name: str, message: Message, side: str = "") -> list[str]:
     return list(faults(json.loads(json.dumps(message)), schema, schema))
 
 
-@pytest.mark.parametrize(("name", "kind"), [(name, kind) for name in GAMES for kind in KINDS_OF[name][-1:]], ids=str)
+@first_quick(("name", "kind"), [(name, kind) for name in GAMES for kind in KINDS_OF[name][-1:]], ids=str)
 def test_all_that_is_told_and_answered_keeps_the_schema(name: str, kind: Any) -> None:
     found = list(messages(GAMES[name], kind.options, 1))
     assert {message["type"] for message in found} == {"hello", "decide", "answer", "quit"}
@@ -281,6 +283,7 @@ def put(message: Message, path: Way, value: Any) -> Message:
     return changed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_a_little_wrong_breaks_the_schema(name: str) -> None:
     """A field more or less, a value of another kind, a word that is none, a number below all that there are."""
@@ -297,6 +300,7 @@ def test_what_is_a_little_wrong_breaks_the_schema(name: str) -> None:
                     )
 
 
+@pytest.mark.slow
 def test_the_schema_of_all_games_holds_in_each() -> None:
     schema = of_program(of_messages(), "from_table")
     for name, game in GAMES.items():

@@ -423,6 +423,7 @@ def test_what_completes_an_invention_is_not_blamed() -> None:
     assert found is None or not found.cost
 
 
+@pytest.mark.slow
 def test_a_free_advantage_that_was_refused_is_named() -> None:
     found = named(LIFT, Withdraw())
     assert found is not None
@@ -479,6 +480,7 @@ def end(reviewer: Reviewer) -> ReviewProgress:
     return reviewer.news
 
 
+@pytest.mark.slow
 def test_what_is_found_is_told_bit_by_bit_and_the_processes_end(begin: Begin, played: Played) -> None:
     reviewer = begin(reviewing.naming)
     told = [reviewer.news]
@@ -498,6 +500,7 @@ def test_what_is_found_is_told_bit_by_bit_and_the_processes_end(begin: Begin, pl
     until(lambda: reviewer.gone)
 
 
+@pytest.mark.slow
 def test_it_is_stopped_at_once_in_the_middle_of_a_thought(begin: Begin, tmp_path: Path) -> None:
     reviewer = begin(reviewing.pausing)
     until((tmp_path / reviewing.HUNG).exists)
@@ -507,6 +510,7 @@ def test_it_is_stopped_at_once_in_the_middle_of_a_thought(begin: Begin, tmp_path
     assert reviewer.news.over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("one_process")
 def test_a_process_that_dies_is_replaced(begin: Begin) -> None:
     news = end(begin(reviewing.stumbling))
@@ -514,6 +518,7 @@ def test_a_process_that_dies_is_replaced(begin: Begin) -> None:
     assert len(news.moments) == MOST
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("one_process")
 def test_a_process_that_hangs_is_replaced(begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lost_patience: list[float] = []
@@ -533,6 +538,7 @@ def test_a_process_that_hangs_is_replaced(begin: Begin, tmp_path: Path, monkeypa
     assert len(news.moments) == MOST
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("one_process")
 def test_one_that_always_fails_ends_with_what_was_found(begin: Begin) -> None:
     news = end(begin(reviewing.failing))

@@ -24,6 +24,7 @@ from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.ai import doubles
+from tests.diagonal import first_quick
 
 FoundT = TypeVar("FoundT")
 
@@ -184,7 +185,7 @@ def test_a_computer_that_slept_makes_nobody_late(worker: Worker, clock: Clock, t
     assert worker.notices() == ()
 
 
-@pytest.mark.parametrize(("player", "trouble"), [("dies", Trouble.DIED), ("cheats", Trouble.NONSENSE)])
+@first_quick(("player", "trouble"), [("dies", Trouble.DIED), ("cheats", Trouble.NONSENSE)])
 def test_where_a_player_fails_twice_something_allowed_is_done(worker: Worker, player: str, trouble: Trouble) -> None:
     worker.ask(request(player, number=9))
     found = answer(worker)
@@ -208,6 +209,7 @@ def test_a_process_killed_from_outside_is_replaced(worker: Worker) -> None:
     assert [notice.trouble for notice in worker.notices()] == [Trouble.DIED]
 
 
+@pytest.mark.slow
 def test_it_runs_in_another_process(worker: Worker) -> None:
     worker.ask(request("process", legal=tuple(range(1, 4_194_305))))
     assert answer(worker).action != os.getpid()
@@ -346,6 +348,7 @@ def test_advice_that_hangs_is_given_up(adviser: Worker, clock: Clock) -> None:
     assert [notice.trouble for notice in adviser.notices()] == [Trouble.NO_ADVICE]
 
 
+@pytest.mark.slow
 def test_the_city_is_advised_on() -> None:
     state = CITY.begin(CITY.deal(CityOptions(4), Random(1))).state
     view = CITY.view(state, 0)
@@ -355,6 +358,7 @@ def test_the_city_is_advised_on() -> None:
     assert {each.action for each in found.advice} == set(view.options)
 
 
+@pytest.mark.slow
 def test_a_real_game_is_advised_on() -> None:
     state = GAME.begin(GAME.deal(Options(4, "expert"), Random(1))).state
     seat = GAME.decider(state)

@@ -70,6 +70,7 @@ def test_every_word_can_be_read(name: str, size: tuple[int, int], written: list[
     check(written)
 
 
+@pytest.mark.slow
 @first_quick("seat", [0, 3], ids=["yellow", "blue"])
 @pytest.mark.usefixtures("screen")
 def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Written], tmp_path: Path) -> None:
@@ -87,7 +88,7 @@ def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Writt
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize(
-    "name", diagonal(list(PAGES)[::3], more=[name for name in PAGES if name not in list(PAGES)[::3]], quick=2)
+    "name", diagonal(list(PAGES)[::3], more=[name for name in PAGES if name not in list(PAGES)[::3]], quick=1)
 )
 def test_what_is_looked_up_can_be_read(name: str, written: list[Written], tmp_path: Path) -> None:
     house = House(tmp_path, SMALL, Settings(reduced_motion=True), games=(WithLearning(),))

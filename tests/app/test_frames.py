@@ -57,7 +57,7 @@ def test_a_short_attack_visits_few_scenes_and_a_full_one_all(tmp_path: Path, see
     assert pages(Field(tmp_path, {}, 3, 0.01)) != short
 
 
-@pytest.mark.parametrize("game", GAMES)
+@first_quick("game", GAMES)
 def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) -> None:
     with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
         here.go_to("table", game)
@@ -115,6 +115,7 @@ def test_a_button_looks_pressed_wherever_mouse_and_keys_were(tmp_path: Path) -> 
         watched.turn()
 
 
+@pytest.mark.slow
 def test_a_hint_by_the_keyboard_goes_with_a_click_on_nothing(tmp_path: Path) -> None:
     with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
         here.go_to("keys", GAMES[0])

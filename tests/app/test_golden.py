@@ -19,6 +19,7 @@ def table() -> pygame.Surface:
     return pygame.image.load(kept_at("table"))
 
 
+@pytest.mark.slow
 @first_quick("name", GOLDEN, 2)
 def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
     kept, now = pygame.image.load(kept_at(name)), golden_picture(name)

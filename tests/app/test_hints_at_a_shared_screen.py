@@ -36,6 +36,7 @@ def test_a_hint_asks_first_where_its_person_knows_more_than_all(tmp_path: Path, 
     assert bool(asked) == (game == "davinci"), "what is not asked in secret is open in the other games"
 
 
+@pytest.mark.slow
 @first_quick("game", COURSES)
 def test_how_all_stand_is_told_from_what_all_may_know(tmp_path: Path, game: str) -> None:
     for number, desk in enumerate(questions(tmp_path, game)):

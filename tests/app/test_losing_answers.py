@@ -43,6 +43,7 @@ def check(desk: Desk, done: list[str]) -> None:
     assert desk.kit.stack.top is not top
 
 
+@pytest.mark.slow
 def test_a_warning_at_a_table(tmp_path: Path) -> None:
     desk = next(each for each in questions(tmp_path, "davinci") if each.table.free)
     table, done = desk.table, list[str]()

@@ -78,6 +78,7 @@ def test_a_size_is_a_windows_though_the_last_filled_the_screen(tmp_path: Path, m
     assert file.read().full_screen
 
 
+@pytest.mark.slow
 @first_quick("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_signal_ends_it_in_good_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     number = getattr(signal, name, None)

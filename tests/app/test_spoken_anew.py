@@ -142,6 +142,7 @@ OVER: dict[str, Callable[[House], None]] = {
 """What may lie over a table."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "over", "way"), diagonal(tuple(PRESENTATIONS), tuple(OVER), tuple(CHANGES), quick=1))
 def test_what_lies_over_a_table_is_written_anew(game: str, over: str, way: str, tmp_path: Path) -> None:
     def lay(house: House) -> None:

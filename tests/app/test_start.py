@@ -67,6 +67,7 @@ def modules(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     return set(done.stdout.splitlines()[-1].split())
 
 
+@pytest.mark.slow
 @first_quick("game", GAMES)
 def test_the_title_loads_nothing_of_a_game_but_what_describes_it(modules: set[str], game: str) -> None:
     own = {name for name in modules if name.startswith("leonardo.") and game in name.split(".")}

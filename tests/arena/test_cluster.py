@@ -114,6 +114,7 @@ def test_a_game_that_fails_there_is_told(ray: FakeRay) -> None:  # noqa: ARG001 
         next(play_on_cluster([task("nobody", "random")], "here:1"))
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there a program ends no process by a signal")
 def test_on_a_cluster_a_program_that_ends_its_process_loses_one(
     ray: FakeRay,  # noqa: ARG001 - it stands in for Ray

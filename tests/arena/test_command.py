@@ -56,6 +56,7 @@ def records(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted((folder / "games").iterdir())}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("here")
 def test_it_plays_and_shows_figures_as_text_data_and_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -84,6 +85,7 @@ def test_it_plays_and_shows_figures_as_text_data_and_picture(
     assert {"thumb", "random"} <= {text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")}
 
 
+@pytest.mark.slow
 def test_the_figures_are_kept_as_csv_too(played: Path) -> None:
     rows, pairs = (
         list(csv.DictReader((played / name).read_text("utf-8").splitlines())) for name in ("arena.csv", "pairs.csv")
@@ -100,6 +102,7 @@ def test_the_figures_are_kept_as_csv_too(played: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("here")
 def test_the_folder_remembers_drawn_rivals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     panel = [f"py:tests.arena.bots:{name}" for name in ("anything", "frugal")]
@@ -204,6 +207,7 @@ def test_a_full_disk_is_told_and_the_same_command_goes_on(
     assert len(records(tmp_path)) == 4
 
 
+@pytest.mark.slow
 def test_killed_in_the_middle_it_goes_on_to_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     typed = words(tmp_path / "killed", *ANYHOW, "--games", "400", "--workers", "1")
     command = [sys.executable, "-m", "leonardo", *typed]

@@ -14,6 +14,7 @@ from leonardo.engine.codec import encode_tagged
 from leonardo.engine.record import read_record
 from leonardo.games import GAMES
 from tests.arena.helpers import task
+from tests.diagonal import first_quick
 
 
 def test_the_same_task_gives_the_same_game() -> None:
@@ -46,7 +47,7 @@ def test_each_decision_is_timed() -> None:
     assert sum(map(len, finished.outcome.milliseconds)) == decisions
 
 
-@pytest.mark.parametrize(("budget", "hurried"), [(Budget(seconds=0.0, tries=64), True), (Budget(tries=4), False)])
+@first_quick(("budget", "hurried"), [(Budget(seconds=0.0, tries=64), True), (Budget(tries=4), False)])
 def test_decisions_that_the_clock_hurried_are_counted(budget: Budget, hurried: bool) -> None:
     outcome = play(task("leonardo", "random", budget=budget)).outcome
     assert (outcome.capped[0] > 0) == hurried
@@ -97,6 +98,7 @@ class Listener:
         self.result = result
 
 
+@pytest.mark.slow
 def test_a_program_hears_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
     monkeypatch.setattr(ProgramPlayer, "named", lambda *_: listener)

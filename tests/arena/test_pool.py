@@ -20,6 +20,7 @@ from leonardo.engine.davinci.setup import Options, Setup
 from tests.arena.helpers import task
 
 
+@pytest.mark.slow
 def test_the_number_of_workers_changes_no_game() -> None:
     tasks = [task("random", "random", number=number) for number in range(6)]
     records = {number: playing.play(each).record for number, each in enumerate(tasks)}
@@ -64,6 +65,7 @@ class DeadlyOnce(DaVinci):
         return super().deal(options, random)
 
 
+@pytest.mark.slow
 def test_a_game_whose_process_is_killed_is_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(DIED, str(tmp_path / "died"))
     usual = task("random", "random")
@@ -79,6 +81,7 @@ class Deadly(DaVinci):
         os._exit(9)
 
 
+@pytest.mark.slow
 def test_a_game_whose_process_dies_twice_is_given_up() -> None:
     deadly = Task(Deadly(), Options(2), 4, "5/4", 4, ("random", "random"), UNLIMITED)
     with closing(play_all([deadly], workers=2)) as games, pytest.raises(ArenaError, match=r"game 4: .* died 2 times"):
@@ -88,6 +91,7 @@ def test_a_game_whose_process_dies_twice_is_given_up() -> None:
 PROGRAMS = Path(__file__).parents[1] / "ai" / "programs.py"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
 @pytest.mark.parametrize("way", ["kills", "halts", "kills_later"])
 def test_a_program_that_ends_or_halts_its_process_loses_one_game(way: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from leonardo.cli import main
 from leonardo.engine.davinci import GAME
 from tests.arena.helpers import task
 from tests.arena.test_cluster import FakeRay, ray  # noqa: F401 - a fixture
+from tests.diagonal import first_quick
 
 BOTS = "py:tests.arena.bots"
 
@@ -58,7 +59,7 @@ def test_one_that_fails_loses_its_decisions_to_chance(player: str, trouble: str)
     assert "\x1b" not in finished.lost[0].said
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("player", "trouble"),
     [
         ("stopping", "KeyboardInterrupt"),
@@ -82,7 +83,7 @@ def test_a_person_can_still_stop_a_game_with_one() -> None:
         signal.signal(signal.SIGINT, heard)
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("name", "why"),
     [
         ("py:", "write py:module:attribute"),
@@ -95,6 +96,7 @@ def test_a_person_can_still_stop_a_game_with_one() -> None:
         (f"{BOTS}:number", "number cannot be called as player"),
         (f"{BOTS}:anything@0", "after @ stands how much py:tests.arena.bots:anything may try"),
     ],
+    2,
 )
 def test_one_that_cannot_play_is_told_before_anything_is_played(
     name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -162,6 +164,7 @@ def test_only_the_arena_knows_such_names() -> None:
         chooser(GAME.name, f"{BOTS}:anything")
 
 
+@pytest.mark.slow
 def test_the_report_of_a_folder_imports_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "played"
     words = ["arena", "--players", f"{BOTS}:anything,random", "--seats", "2", "--games", "2", "--workers", "1"]

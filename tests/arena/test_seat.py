@@ -54,6 +54,7 @@ def positions() -> Iterator[tuple[State, int]]:
             yield played.state, seat
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["random", pytest.param("thumb", marks=pytest.mark.slow)])
 def test_it_decides_as_the_built_in_player_does(level: str) -> None:
     choose = chooser(GAME.name, level)

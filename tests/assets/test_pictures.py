@@ -28,6 +28,7 @@ def read(name: str) -> dict[str, Any]:
 MANIFEST: dict[str, dict[str, Any]] = read("manifest.json")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", diagonal([0], more=[1, 2]))
 def test_each_picture_has_the_size_that_the_manifest_says(part: int) -> None:
     for name, entry in list(MANIFEST.items())[part::3]:

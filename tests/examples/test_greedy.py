@@ -18,6 +18,7 @@ def command(*words: str) -> str:
     return "cmd:" + (subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words))
 
 
+@pytest.mark.slow
 def test_it_plays_to_the_end_without_a_failure_and_beats_chance() -> None:
     for number in range(3):
         outcome = play(task(command(), "random", "random", number=number)).outcome

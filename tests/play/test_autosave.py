@@ -26,6 +26,7 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.diagonal import first_quick
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
 DORA, EMIL = BuiltIn("Dora", "yellow", "random"), BuiltIn("Emil", "purple", "random")
@@ -269,7 +270,7 @@ def play_on(session: Session, random: Random, decisions: int = 10_000) -> None:
         decisions -= 1
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@first_quick("seats", [2, 5])
 def test_a_finished_game_is_kept_whole_and_small(tmp_path: Path, seats: int) -> None:
     folder = SaveFolder(tmp_path)
     session = sit_down(folder, seats)
@@ -376,6 +377,7 @@ def test_where_it_cannot_be_kept_it_is_told_and_tried_again(tmp_path: Path, monk
     assert len(Archive.of(folder).entries()) == 1
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_never_replaced_by_another_end_of_it(tmp_path: Path) -> None:
     """An older autosave that came back from somewhere is gone on with, and broken off or finished otherwise."""
     for to_the_end in (False, True):

@@ -25,6 +25,7 @@ def two(folder: SaveFolder | None = None) -> Session:
     return Session.new(GAME, FIRST, (ANNA, BEN), 1, folder)
 
 
+@pytest.mark.slow
 def test_leonardo_advises_on_a_real_decision() -> None:
     session = two()
     legal = session.legal()
@@ -38,6 +39,7 @@ def test_leonardo_advises_on_a_real_decision() -> None:
     session.close()
 
 
+@pytest.mark.slow
 def test_an_estimate_says_what_a_hint_does_and_counts_as_none() -> None:
     session = two()
     view = session.view(0)

@@ -276,6 +276,7 @@ DEADLY: Final = {"kills": Trouble.DIED, "halts": Trouble.HUNG, "kills_later": Tr
 """How a program goes for the process that asks it, and as what it is told."""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
 @pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*DEADLY]))
 def test_a_program_that_ends_or_halts_its_process_is_given_up(

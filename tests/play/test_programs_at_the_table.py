@@ -82,6 +82,7 @@ def test_a_program_plays_a_whole_game_as_any_player(folder: SaveFolder) -> None:
     assert session.standing().winners == (0,)
 
 
+@pytest.mark.slow
 def test_at_the_end_a_program_is_told_the_result(folder: SaveFolder, tmp_path: Path) -> None:
     told = tmp_path / "told"
     program = {PROGRAM.player: command(str(PROJECT / "tests" / "ai" / "programs.py"), "notes_the_end", str(told))}
@@ -95,6 +96,7 @@ def test_at_the_end_a_program_is_told_the_result(folder: SaveFolder, tmp_path: P
     assert json.loads(told.read_text("utf-8")) == {"type": "quit", "result": GAME.write_result(session.played.state)}
 
 
+@pytest.mark.slow
 def test_with_the_game_the_program_ends(folder: SaveFolder, workers: list[Worker]) -> None:
     session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=GREEDY)
     poll(session)
@@ -115,6 +117,7 @@ def test_a_program_that_fails_is_told_of_and_the_game_goes_on(folder: SaveFolder
     assert told == [*[Failing.NONSENSE] * 3, Failing.GIVEN_UP]
 
 
+@pytest.mark.slow
 def test_closing_in_the_middle_of_its_thought_ends_the_program(folder: SaveFolder, tmp_path: Path) -> None:
     ticks = tmp_path / "ticks"
     programs = {PROGRAM.player: command(str(PROJECT / "tests" / "ai" / "programs.py"), "ticks", str(ticks))}
@@ -158,6 +161,7 @@ def test_a_command_line_is_no_player_that_a_save_could_name() -> None:
         BuiltIn("Dora", "yellow", "cmd:rm -r everything")
 
 
+@pytest.mark.slow
 def test_with_the_program_named_again_the_game_goes_on(folder: SaveFolder) -> None:
     session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=GREEDY)
     poll(session, decisions=5)
@@ -169,6 +173,7 @@ def test_with_the_program_named_again_the_game_goes_on(folder: SaveFolder) -> No
     assert resumed.take_troubles() == []
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_shown_without_its_program(folder: SaveFolder) -> None:
     session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=GREEDY)
     poll(session)

@@ -25,6 +25,7 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.fake_adviser import AtOnce
+from tests.diagonal import first_quick
 
 PROJECT = Path(__file__).resolve().parents[2]
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
@@ -61,6 +62,7 @@ def newest(folder: SaveFolder) -> Session:
     return Session.load(entry.path, folder)
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_built_in_players_is_saved(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(4), (ANNA, DORA, BEN, EMIL), 1, folder)
@@ -76,6 +78,7 @@ def test_a_whole_game_with_built_in_players_is_saved(tmp_path: Path) -> None:
     assert folder.to_continue() is None
 
 
+@pytest.mark.slow
 def test_a_stopped_game_goes_on_to_the_same_end(tmp_path: Path) -> None:
     seats = (ANNA, DORA, BEN, EMIL)
     unbroken = Session.new(GAME, Options(4), seats, 2)
@@ -190,6 +193,7 @@ def test_what_another_person_decided_since_stays() -> None:
     assert session.undo_objection(1) is None
 
 
+@pytest.mark.slow
 def test_decisions_of_built_in_players_are_taken_back_with_it() -> None:
     session = Session.new(GAME, Options(2, start=0), (ANNA, DORA), 1)
     first = next(action for action in session.legal() if isinstance(action, Start))
@@ -360,6 +364,7 @@ def test_a_save_with_a_player_of_another_version_is_refused(tmp_path: Path, play
     assert caught.value.fault is Fault.UNKNOWN_PLAYER
 
 
+@pytest.mark.slow
 def test_a_player_that_fails_is_replaced_with_a_word() -> None:
     session = Session.new(GAME, Options(2, start=0), (BuiltIn("Zoroastro", "red", "grandmaster"), ANNA), 1)
     session.poll()
@@ -393,7 +398,7 @@ while not session.over:
 """
 
 
-@pytest.mark.parametrize("decisions", [1, 30, 77])
+@first_quick("decisions", [1, 30, 77])
 def test_a_kill_loses_at_most_the_decision_in_hand(tmp_path: Path, decisions: int) -> None:
     command = [sys.executable, "-c", PLAYER_AT_THE_SCREEN, str(tmp_path)]
     with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True) as process:

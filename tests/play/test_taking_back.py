@@ -28,6 +28,7 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn, Person, Save, Seated, read_save, write_save
 from scripts.fuzz.games import wishes
+from tests.diagonal import first_quick
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
 OTHERS = tuple(
@@ -99,7 +100,7 @@ def since_own(session: Session) -> list[tuple[int, Any]]:
     return [(turn.seat, events) for turn, events in takewhile(lambda each: each[0].seat != 0, made)]
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@first_quick("name", sorted(GAMES))
 def test_only_what_others_have_answered_stands(name: str) -> None:
     answered = free = 0
     for session in positions(GAMES[name], 3, 60):
@@ -249,7 +250,7 @@ def as_schema_7(path: Path) -> bytes:
 # ---- redoing
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@first_quick("name", sorted(GAMES))
 def test_redoing_brings_back_all_that_others_had_decided(name: str) -> None:
     found = 0
     for session in positions(GAMES[name], 2, 60):

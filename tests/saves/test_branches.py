@@ -180,6 +180,7 @@ def test_a_game_is_deleted_with_the_run_it_came_from(tmp_path: Path) -> None:
     assert list(here.glob(f"*{ENDING}")) == []
 
 
+@pytest.mark.slow
 def test_a_finished_game_that_is_deleted_does_not_return(tmp_path: Path) -> None:
     for deleted_first in (True, False):
         folder = SaveFolder(tmp_path / str(deleted_first))

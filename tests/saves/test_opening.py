@@ -58,6 +58,7 @@ def play_saving(kind: Kind, seed: int, style: Style, every: int = 1, first: int 
             assert GAME.legal(opened.state) == GAME.legal(played.state)
 
 
+@pytest.mark.slow
 @settings(max_examples=2)
 @given(kind=st.sampled_from(KINDS), seed=st.integers(0, 2**32 - 1), style=st.sampled_from(Style))
 def test_a_game_saved_and_loaded_after_every_step_is_the_same(kind: Kind, seed: int, style: Style) -> None:

@@ -26,6 +26,7 @@ def test_each_change_gives_another_view() -> None:
     assert len({with_pawn(view, number).parties for number in range(1, 6)}) == 5
 
 
+@pytest.mark.slow
 def test_a_measurement_comes_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
     bench_picture.main(["--sizes=1024x640", "--runs=1", "--repeats=2"])
     told = capsys.readouterr().out

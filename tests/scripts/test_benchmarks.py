@@ -138,6 +138,7 @@ def test_starts_are_timed_and_kept_as_figures(tmp_path: Path) -> None:
     assert all(each["met"] is (each["value"] <= each["target"]) for each in told)
 
 
+@pytest.mark.slow
 def test_frames_are_timed_by_both_clocks_between_plain_copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     looks = count()
@@ -168,6 +169,7 @@ def test_frames_at_the_table_come_from_their_own_process() -> None:
     assert len(copies) >= len(frames) // 8
 
 
+@pytest.mark.slow
 def test_every_figure_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

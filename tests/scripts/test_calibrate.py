@@ -46,6 +46,7 @@ def twice() -> list[Case]:
     return made
 
 
+@pytest.mark.slow
 def test_the_fit_finds_what_counts(found: Calibration) -> None:
     assert found.ahead.at(0.5) == pytest.approx(2.0, abs=0.25)
     assert found.slope.at(0.5) == pytest.approx(2.0, abs=0.1)
@@ -64,6 +65,7 @@ def test_what_is_said_then_comes_true_on_other_games(found: Calibration) -> None
     assert "1500 games, 1500 positions" in report(others, found)
 
 
+@pytest.mark.slow
 def test_a_weight_that_would_count_against_who_has_more_is_none() -> None:
     wrong = fit([*cases(600, 4, weight=-1.0), *twice()])
     assert min(wrong.ahead.first, wrong.ahead.last, wrong.now.first, wrong.now.last) >= 0.0

@@ -511,6 +511,7 @@ HOSTILE = {
 FETCHING = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_CERT": "a.pem", "PIP_PROXY": "http://127.0.0.1:9"}
 
 
+@pytest.mark.slow
 def test_of_settings_of_pip_only_sources_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     conf = tmp_path / "pip.conf"
     conf.write_text(

@@ -84,6 +84,7 @@ def test_matches_are_played_in_turn_until_one_is_stopped(monkeypatch: pytest.Mon
     assert played == ["apprentice", "journeyman"]
 
 
+@pytest.mark.slow
 def test_the_report_tells_what_was_played_so_far(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

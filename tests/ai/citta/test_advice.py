@@ -56,6 +56,7 @@ def test_goods_are_not_told_apart_since_only_luck_parts_them() -> None:
     assert len({each.action.florins for each in told}) == len(told)
 
 
+@pytest.mark.slow
 def test_the_best_three_are_told_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST

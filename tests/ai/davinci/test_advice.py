@@ -38,6 +38,7 @@ def choice() -> View:
     return next(view for view in game if view.round == 4 and isinstance(view.question, PlacementQuestion))
 
 
+@pytest.mark.slow
 def test_the_best_three_are_told_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST

@@ -62,6 +62,7 @@ def middle(seed: int) -> State:
     return state
 
 
+@pytest.mark.slow
 def test_every_world_that_it_thinks_through_is_the_true_one() -> None:
     """So its answer follows the state where the honest one, which sees the same, must answer the same."""
     answers, honest = set(), set()

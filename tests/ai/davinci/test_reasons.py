@@ -414,6 +414,7 @@ def test_no_rival_is_ready_sooner_than_it_can_be(options: Options) -> None:
     assert number > 50
 
 
+@pytest.mark.slow
 def test_what_finishes_work_does_so_whatever_the_others_do() -> None:
     """Played on with anybody's moves, the invention is completed in that round, for those florins."""
     shown = 0

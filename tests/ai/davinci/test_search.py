@@ -65,6 +65,7 @@ def test_it_heeds_the_clock_whatever_the_tries(placing: View, monkeypatch: pytes
     assert next(looks) - 100 == 7
 
 
+@pytest.mark.slow
 def test_thinking_ends_early_where_one_choice_is_surely_best() -> None:
     asked = [view for view in views(Options(4), 3) if len(sensible(view, view.options)) > 1][::96]
 

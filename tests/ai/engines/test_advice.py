@@ -41,6 +41,7 @@ def test_the_best_three_are_told_and_rated_in_the_same_games(choice: Game) -> No
     assert all(0 <= each.likely <= 1 and each.score >= 0 for each in told)
 
 
+@pytest.mark.slow
 def test_what_is_hidden_from_the_seat_changes_nothing(choice: Game) -> None:
     """Other truths behind the same view: another order of the decks."""
     view, told = GAME.view(choice.state, ANNA), advice_for(choice)
@@ -90,6 +91,7 @@ def test_every_kind_of_decision_is_advised_on() -> None:
     assert is_advised(GAME.name)
 
 
+@pytest.mark.slow
 def test_ending_a_turn_is_compared_with_what_could_be_done(choice: Game) -> None:
     told = advice_for(choice, EndTurn())
     assert EndTurn() in {each.action for each in told}

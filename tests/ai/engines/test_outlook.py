@@ -35,6 +35,7 @@ def test_an_outlook_that_was_fitted_to_other_things_is_refused() -> None:
         evaluation.read(document)
 
 
+@pytest.mark.slow
 def test_chances_add_up_and_what_one_has_counts(
     beginnings: list[train_outlook.Beginning],
 ) -> None:

@@ -65,6 +65,7 @@ def _at_puzzle(house: House) -> PuzzleTable:
     return next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
 
 
+@pytest.mark.slow
 def test_a_day_has_one_deal_and_the_next_day_another(tmp_path: Path) -> None:
     setups = []
     for number, day in enumerate((DAY, DAY, date(2026, 11, 23))):
@@ -79,6 +80,7 @@ def test_a_day_has_one_deal_and_the_next_day_another(tmp_path: Path) -> None:
     assert setups[0] == setups[1] != setups[2]
 
 
+@pytest.mark.slow
 def test_the_game_of_the_day_hides_no_other_game(tmp_path: Path) -> None:
     house = _house(tmp_path)
     house.host.begin(house.host.plans.next(GAME, 7))
@@ -118,6 +120,7 @@ def test_the_title_goes_on_with_the_day_where_there_is_no_other(tmp_path: Path) 
     assert "day" in session.table
 
 
+@pytest.mark.slow
 def test_a_game_of_the_day_goes_on_after_midnight(tmp_path: Path) -> None:
     house = _house(tmp_path)
     assert "former" not in house.names()
@@ -186,6 +189,7 @@ def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
     assert "solve" not in house.names()
 
 
+@pytest.mark.slow
 def test_a_wrong_answer_tells_its_cost_and_can_be_tried_again(tmp_path: Path) -> None:
     house = _house(tmp_path)
     table = _at_puzzle(house)
@@ -203,6 +207,7 @@ def test_a_wrong_answer_tells_its_cost_and_can_be_tried_again(tmp_path: Path) ->
     assert (known.tries, known.solved) == (1, False)
 
 
+@pytest.mark.slow
 def test_the_best_answer_is_praised_and_leads_to_the_next(tmp_path: Path) -> None:
     house = _house(tmp_path)
     table = _at_puzzle(house)
@@ -230,6 +235,7 @@ def _at_one_with_plans(folder: Path) -> tuple[House, PuzzleTable]:
     return house, next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
 
 
+@pytest.mark.slow
 def test_an_answer_that_leaves_the_best_one_open_does_not_count(tmp_path: Path) -> None:
     house, table = _at_one_with_plans(tmp_path)
 
@@ -247,6 +253,7 @@ def test_an_answer_that_leaves_the_best_one_open_does_not_count(tmp_path: Path) 
     assert (known.tries, known.solved) == (1, False)
 
 
+@pytest.mark.slow
 def test_the_best_plan_is_told_once_beside_the_others(tmp_path: Path) -> None:
     house, table = _at_one_with_plans(tmp_path)
 
@@ -260,6 +267,7 @@ def test_the_best_plan_is_told_once_beside_the_others(tmp_path: Path) -> None:
     assert len(rows) == min(5, len(told))
 
 
+@pytest.mark.slow
 def test_the_answer_can_be_asked_for_and_counts_as_not_found(tmp_path: Path) -> None:
     house = _house(tmp_path)
     table = _at_puzzle(house)
@@ -274,6 +282,7 @@ def test_the_answer_can_be_asked_for_and_counts_as_not_found(tmp_path: Path) -> 
     assert not known.solved
 
 
+@pytest.mark.slow
 def test_the_pause_of_a_puzzle_leads_back_to_the_list(tmp_path: Path) -> None:
     house = _house(tmp_path)
     house.top(ChallengesScene).chosen = 3

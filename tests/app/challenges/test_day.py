@@ -33,6 +33,7 @@ from leonardo.saves.statistics import StatisticsFile
 from scripts.screens.looking_back import played
 from tests.app.challenges.test_challenges import DAY, GAME, _begin_day, _house, other_told
 from tests.app.scenes.menus_harness import House
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -69,6 +70,7 @@ def leave(house: House) -> None:
     house.stage.turn()
 
 
+@pytest.mark.slow
 def test_a_game_of_the_day_that_is_gone_on_with_counts(house: House) -> None:
     _begin_day(house)
     assert noted(house) is None
@@ -90,6 +92,7 @@ def test_one_deleted_and_begun_anew_does_not_count(house: House) -> None:
     assert noted(house) == AGAIN
 
 
+@pytest.mark.slow
 def test_one_from_an_earlier_save_does_not_count_and_is_asked(house: House) -> None:
     _begin_day(house)
     session = at_the_table(house)
@@ -134,6 +137,7 @@ def test_other_usual_games_are_none(house: House) -> None:
     assert noted(house) is None
 
 
+@pytest.mark.slow
 def test_looking_back_at_an_unfinished_day_is_asked_and_noted(house: House) -> None:
     _begin_day(house)
     decide(house)
@@ -227,7 +231,7 @@ def test_what_was_noted_lasts_and_is_forgotten_with_the_person(house: House, tmp
 # ---- whatever the clock says
 
 
-@pytest.mark.parametrize("now", [date(2026, 11, 21), date(2026, 11, 23), date(2027, 1, 1), date(2019, 5, 3)])
+@first_quick("now", [date(2026, 11, 21), date(2026, 11, 23), date(2027, 1, 1), date(2019, 5, 3)], 2)
 def test_a_begun_game_is_offered_on_any_date(house: House, now: date) -> None:
     _begin_day(house)
     run = at_the_table(house).autosave.run
@@ -237,6 +241,7 @@ def test_a_begun_game_is_offered_on_any_date(house: House, now: date) -> None:
     assert at_the_table(house).autosave.run == run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("now", [date(2019, 5, 3), date(1970, 1, 1), date(2025, 12, 31), date(9999, 1, 1)])
 def test_with_a_wrong_clock_no_game_is_offered(house: House, now: date) -> None:
     house.host.today = lambda: now

@@ -52,6 +52,7 @@ def raise_to(desk: Desk, florins: int) -> None:
     desk.wait(lambda: desk.table.free)
 
 
+@pytest.mark.slow
 def test_keys_order_it_and_the_least_is_bid_each_time(tmp_path: Path) -> None:
     desk = at_an_auction(tmp_path)
     first, keys = asked(desk).seat, CittaKeyboard(desk)
@@ -73,6 +74,7 @@ def test_keys_order_it_and_the_least_is_bid_each_time(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_coins_in_hand_say_the_sum_to_the_mouse(tmp_path: Path) -> None:
     desk = at_an_auction(tmp_path)
     first, mouse = asked(desk).seat, CittaMouse(desk)

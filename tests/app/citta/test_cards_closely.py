@@ -37,6 +37,7 @@ def view() -> View:
     return GAME.view(turn(party(owns=owned), party(owns=others[4:9]), party()).state, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0), quick=1))
 def test_no_card_is_cut(view: View, one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     with spoken(language):
@@ -60,6 +61,7 @@ def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, one_set_of_p
     assert [fact.text for fact in told if fact.strong] == [rents[3]]
 
 
+@pytest.mark.slow
 def test_a_right_click_shows_a_card_large_that_of_a_space_too_whoever_owns_it(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "citta"):
         table = desk.table

@@ -54,6 +54,7 @@ def test_no_turn_begins_with_a_question_for_a_guild(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_a_button_asks_and_who_thinks_better_of_it_goes_on(tmp_path: Path) -> None:
     desk = at_a_turn(tmp_path)
     session, before = desk.table.session, desk.table.session.played
@@ -67,6 +68,7 @@ def test_a_button_asks_and_who_thinks_better_of_it_goes_on(tmp_path: Path) -> No
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_a_press_of_a_panel_proposes_to_that_rival(tmp_path: Path) -> None:
     desk = at_a_turn(tmp_path)
     session, seat = desk.table.session, desk.table.course.sitter

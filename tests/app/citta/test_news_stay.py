@@ -33,6 +33,7 @@ def news(viewer: int, *happened: Event) -> tuple[str, ...]:
     ).news
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("shared_pictures")
 def test_who_was_refused_reads_it_until_it_decides(tmp_path: Path) -> None:
     desk = Desk(tmp_path)

@@ -139,7 +139,7 @@ def test_all_bidders_are_read_everywhere(size: Size, language: str, text_size: i
         assert find(root, ButtonSpot("drop")).rect.height >= 34
 
 
-@pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES))
+@pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES, quick=2))
 def test_an_offer_lies_beside_its_square_and_hides_no_label(size: tuple[int, int], text_scale: float) -> None:
     state = moments()[OptionQuestion]
     assert isinstance(state.question, OptionQuestion)

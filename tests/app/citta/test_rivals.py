@@ -16,12 +16,13 @@ from leonardo.engine.citta.board import IS_BRIDGE
 from leonardo.engine.citta.state import properties
 from tests.app.citta.layouts import LOOKS, MORE_SIZES, SIZES, moments
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
+from tests.diagonal import first_quick
 from tests.engine.citta.build import party, turn
 
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1080, 1920), (1280, 720), (1920, 1080)])
+@first_quick("size", [(1024, 640), (1080, 1920), (1280, 720), (1920, 1080)], 2)
 def test_all_that_a_rival_owns_is_told(
     size: tuple[int, int],
 ) -> None:

@@ -85,7 +85,7 @@ def test_the_plate_says_what_is_missing_and_that_works_are_sold() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@everywhere()
+@everywhere(quick=2)
 def test_nothing_is_cut_where_something_must_be_sold(size: Size, language: str, text_size: int) -> None:
     with spoken(language), probing() as cut:
         picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_size / 100)

@@ -74,6 +74,7 @@ def test_who_plays_first_is_drawn_by_hand_too(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_a_decision_can_be_taken_back_until_the_machine_turns(tmp_path: Path) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 3, 3)
     mouse = CittaMouse(desk)

@@ -67,6 +67,7 @@ def told(view: View, marks: Marks = NO_MARKS) -> list[tuple[object, ...]]:
     return [(type(node).__name__, *(getattr(node, name, None) for name in fields)) for node in nodes]
 
 
+@pytest.mark.slow
 @first_quick("size", SIZES[:3])
 @first_quick("seat", [0, 3, None])
 def test_no_id_is_there_twice(size: Size, seat: int | None) -> None:
@@ -80,6 +81,7 @@ def test_no_id_is_there_twice(size: Size, seat: int | None) -> None:
 # ---- secrets
 
 
+@pytest.mark.slow
 def test_the_side_that_was_chosen_is_in_the_tree_of_nobody_else() -> None:
     dealt = moments()[SideQuestion]
     assert dealt.question is not None
@@ -197,6 +199,7 @@ def test_each_frame_is_as_if_drawn_from_nothing(seed: int, text_scale: float) ->
             assert person.look() == pixels(anew), number
 
 
+@pytest.mark.slow
 @first_quick("size", [*SIZES[:3], (1920, 1080)])
 def test_shields_at_a_label_come_and_go_with_all_their_pixels(size: Size) -> None:
     """They hang beyond the label: whoever can pay again leaves nothing there."""

@@ -118,7 +118,7 @@ def dialog(view: View, stage: Stage) -> UnionDialog:
     return UnionDialog(stage.kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
 
 
-@everywhere()
+@everywhere(quick=2)
 def test_the_terms_of_a_union_are_read_on_the_sheet(size: Size, language: str, text_size: int) -> None:
     parties = (BIANCA, FRANCESCO)
     offers = [Propose(to, side, pawn) for to in parties for side in Side for pawn in (LISA, to)]

@@ -17,6 +17,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.mouse import Mouse
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 TWO = (Person("Anna", "red"), Person("Bianca", "yellow"))
 
@@ -41,7 +42,7 @@ def shows_memory(desk: Desk) -> bool:
     return picture.open_memory
 
 
-@pytest.mark.parametrize("wanted", [False, True])
+@first_quick("wanted", [False, True])
 def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool) -> None:
     desk.host.show_title()
     desk.host.agree_on(GAME.name)

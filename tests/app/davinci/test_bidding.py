@@ -68,6 +68,7 @@ def written(note: Note) -> bool:
     return isinstance(note.what, Line)
 
 
+@pytest.mark.slow
 def test_a_sealed_bid_becomes_the_stage_again_before_it_is_made() -> None:
     kit, state = kit_for((1280, 720)), positions()["bid"]
     kit.settings.reduced_motion = False

@@ -28,6 +28,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
     return told
 
 
+@pytest.mark.slow
 def test_who_sits_down_sees_nothing_shown_to_somebody_else(table: AtTable, drawn: Drawn) -> None:
     scene = table.desk.table
     while not isinstance(table.desk.kit.stack.top, HandOverScene):

@@ -29,6 +29,7 @@ from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 NOBODY = (BuiltIn("Anna", "red", "thumb"), BuiltIn("Dora", "yellow", "thumb"))
@@ -40,6 +41,7 @@ def press(desk: Desk, key: int) -> None:
     desk.turn()
 
 
+@pytest.mark.slow
 def test_the_sign_and_the_key_bring_it_and_put_it_away(tmp_path: Path) -> None:
     desk, mouse = desk_at(tmp_path, Options(2, start=0))
     mouse.click(mouse.spot(HelpSpot()))
@@ -87,6 +89,7 @@ def test_it_says_where_all_can_go_and_what_the_buttons_do(tmp_path: Path) -> Non
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_a_row_leads_to_its_place_with_the_piece_in_hand(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
     scene = now_of(desk)
@@ -100,6 +103,7 @@ def test_a_row_leads_to_its_place_with_the_piece_in_hand(tmp_path: Path) -> None
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
     scene = now_of(desk)
@@ -118,9 +122,7 @@ def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> N
     desk.host.close()
 
 
-@pytest.mark.parametrize(
-    ("name", "scene"), [("standing", StandingScene), ("keys", KeysScene), ("rules", RuleBookScene)]
-)
+@first_quick(("name", "scene"), [("standing", StandingScene), ("keys", KeysScene), ("rules", RuleBookScene)])
 def test_all_that_is_to_be_known_is_a_button(tmp_path: Path, name: str, scene: type[Scene]) -> None:
     desk, mouse = in_placement(tmp_path)
     press(desk, pygame.K_F1)
@@ -142,6 +144,7 @@ def test_the_pause_leads_to_how_one_stands(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk, _ = in_placement(tmp_path)
     monkeypatch.setattr(TableScene, "tells_since", False)
@@ -192,6 +195,7 @@ def test_an_onlooker_is_told_what_goes_on_and_is_offered_no_move(tmp_path: Path)
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_while_others_move_the_game_waits_under_it(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL))
     seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "thumb"))
@@ -218,7 +222,7 @@ def test_the_key_of_the_rules_opens_what_a_tip_cites(tmp_path: Path) -> None:
     desk.host.close()
 
 
-@everywhere(quick=2)
+@everywhere(quick=1)
 def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
     tmp_path: Path, size: Size, language: str, text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

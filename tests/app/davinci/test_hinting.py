@@ -354,6 +354,7 @@ def test_taking_back_while_leonardo_thinks(at: Advised) -> None:
     assert at.hint is None
 
 
+@pytest.mark.slow
 @first_quick("ready", [True, False])
 def test_another_size_of_the_window_lays_it_out_anew(at: Advised, ready: bool) -> None:
     at.adviser.ready = ready
@@ -366,6 +367,7 @@ def test_another_size_of_the_window_lays_it_out_anew(at: Advised, ready: bool) -
     assert at.hint is hint
 
 
+@pytest.mark.slow
 def test_leaving_while_leonardo_thinks_leaves_nothing_behind(at: Advised) -> None:
     at.adviser.ready = False
     at.ask()
@@ -392,6 +394,7 @@ def test_an_adviser_that_fails_says_so_and_the_game_goes_on(at: Advised) -> None
 # ---- whose it is
 
 
+@pytest.mark.slow
 def test_the_next_person_sees_nothing_of_it(at: Advised) -> None:
     at.ask()
     at.table.keys.key(pygame.K_RETURN)
@@ -436,6 +439,7 @@ def test_who_plays_alone_gets_a_hint_at_once(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_nobody_can_ask_while_the_screen_is_handed_over(tmp_path: Path) -> None:
     begun = at_start_of_work(tmp_path)
     adviser = adviser_at_hand(begun.session)

@@ -15,6 +15,7 @@ from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.davinci.at_table import AtTable
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -41,12 +42,13 @@ def shown(table: AtTable, milliseconds: float) -> int:
     return table.desk.canvas.frames - before
 
 
+@pytest.mark.slow
 def test_a_few_frames_a_second_are_shown_while_idle(living: AtTable) -> None:
     assert 3 <= shown(living, 1000) <= 5
     assert 0 < living.desk.table.rest() <= TICK
 
 
-@pytest.mark.parametrize("how", ["reduced", "off", "unseen", "not wished"])
+@first_quick("how", ["reduced", "off", "unseen", "not wished"], 2)
 def test_no_frame_is_shown_where_the_city_does_not_live(living: AtTable, how: str) -> None:
     settings = living.desk.kit.settings
     settings.reduced_motion = how == "reduced"
@@ -72,6 +74,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return noted
 
 
+@pytest.mark.slow
 def test_it_stands_while_something_is_held(living: AtTable, gone: list[float]) -> None:
     living.mouse.click(living.mouse.spot(ApprenticeSpot(0)))
     gone.clear()

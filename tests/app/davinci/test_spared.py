@@ -59,6 +59,7 @@ def test_work_that_could_only_be_given_up_is_not_asked_about(sit_down: Callable[
     assert any(getattr(course.history()[number], "seat", None) == PERSON for number in told)
 
 
+@pytest.mark.slow
 def test_a_continued_game_tells_what_was_decided_for_the_person(
     sit_down: Callable[..., tuple[Desk, Session]],
 ) -> None:

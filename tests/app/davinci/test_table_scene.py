@@ -37,6 +37,7 @@ from leonardo.saves.schema import Person, Seated
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
 ACADEMY = DistrictSpot(Place.ACADEMY)
@@ -97,7 +98,7 @@ def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
     assert desk.table.session.played.turns[-1].action == actions.PlaceMaster(Place.ACADEMY)
 
 
-@pytest.mark.parametrize("confirm", [True, False])
+@first_quick("confirm", [True, False])
 def test_one_of_several_apprentices_is_put_back_by_a_button(tmp_path: Path, confirm: bool) -> None:
     desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=confirm))
     mouse.click(mouse.spot(ApprenticeSpot(0)))
@@ -164,6 +165,7 @@ def test_a_click_meant_for_the_former_button_does_nothing(start: tuple[Desk, Mou
         assert len(desk.table.session.played.turns) == turns
 
 
+@pytest.mark.slow
 def test_an_illegal_place_says_why_and_takes_nothing(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
     turns = len(desk.table.session.played.turns)
@@ -185,6 +187,7 @@ def test_a_piece_dropped_beside_all_places_returns(tmp_path: Path) -> None:
     assert len(desk.table.session.played.turns) == turns
 
 
+@pytest.mark.slow
 def test_dragging_across_the_row_takes_a_handful(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
     first, *others = (mouse.spot(ApprenticeSpot(number)) for number in range(3))
@@ -209,6 +212,7 @@ def test_a_slanting_drag_takes_one_apprentice_along(tmp_path: Path) -> None:
     assert desk.table.hands.held == in_hand.Apprentices(0, 1)
 
 
+@pytest.mark.slow
 def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
     desk, mouse = in_placement(tmp_path)
     session = desk.table.session
@@ -383,7 +387,7 @@ def test_the_log_is_folded_at_its_cross_and_under_the_prompt(start: tuple[Desk, 
     assert not desk.table.log.open
 
 
-@pytest.mark.parametrize("away", [pygame.K_F1, pygame.K_ESCAPE, None])
+@first_quick("away", [pygame.K_F1, pygame.K_ESCAPE, None])
 def test_the_keys_are_listed_in_the_help_and_put_aside(start: tuple[Desk, Mouse], away: int | None) -> None:
     desk, mouse = start
     keys = Keyboard(desk)
@@ -415,6 +419,7 @@ def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:
     assert isinstance(desk.kit.stack.top, PauseScene)
 
 
+@pytest.mark.slow
 def test_the_keyboard_walks_in_all_directions(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
     keys = Keyboard(desk)
@@ -440,7 +445,7 @@ def test_what_others_do_is_shown_and_can_be_skipped(tmp_path: Path, speed: Speed
     assert desk.table.course.sitter == 1
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (900, 1200)])
+@first_quick("size", [(1024, 640), (1920, 1080), (900, 1200)])
 def test_the_table_follows_the_window(start: tuple[Desk, Mouse], size: tuple[int, int]) -> None:
     desk, mouse = start
     desk.canvas.resize(size)

@@ -30,6 +30,7 @@ LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("
 RIGHT = 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "text_scale"), diagonal(LANGUAGES, (1.3, 1.0), quick=1))
 def test_no_card_is_cut(one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     hung = [*in_order(IMPROVEMENTS[Machine.TANK])[:3], *in_order(IMPROVEMENTS[Machine.PLANE])[:1]]

@@ -247,6 +247,7 @@ def drawn(picture: EnginesPicture, view: View) -> None:
         part.draw(page, view, Marks())
 
 
+@pytest.mark.slow
 @first_quick("size", SIZES)
 def test_each_castle_flies_the_flag_of_its_owner(size: tuple[int, int]) -> None:
     named, view = Named(), evolve(positions()[0], levels=tuple(at % 2 for at in Territory))

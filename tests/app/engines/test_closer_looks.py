@@ -129,6 +129,7 @@ def test_another_look_is_a_sketch_first_and_then_drawn_whole(
     assert pygame.image.tobytes(looking.seen, "RGB") == pygame.image.tobytes(looking.anew(), "RGB")
 
 
+@pytest.mark.slow
 def test_who_turns_the_wheel_sees_a_sketch_each_time(looking: Looking, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     draw = Patchwork._draw

@@ -120,6 +120,7 @@ EYES = Eyes(None)
 AT_ONCE = 0.1  # milliseconds in which no coin has left yet
 
 
+@pytest.mark.slow
 def test_what_was_foreseen_is_seen_when_it_begins() -> None:
     replay = game(2)
     happened = [each for number in range(1, replay.count) for each in replay.led_to(number)]

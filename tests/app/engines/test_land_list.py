@@ -77,6 +77,7 @@ def test_letters_with_accents_stand_beside_those_without() -> None:
         speak("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("steps", [6, pytest.param(len(Territory) - 1, marks=pytest.mark.slow)])
 def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path, steps: int) -> None:
     desk, _ = at(tmp_path, attacks)
@@ -155,6 +156,7 @@ def test_escape_and_the_same_key_put_it_away_and_nothing_pauses(tmp_path: Path) 
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_the_mouse_presses_turns_and_closes_the_list(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     picture = picture_of(desk)

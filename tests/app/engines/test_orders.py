@@ -115,6 +115,7 @@ def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -
     assert table.hands.held is None
 
 
+@pytest.mark.slow
 def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist_that_holds_some(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, BidQuestion)
     keys, table = Keyboard(desk), desk.table

@@ -36,7 +36,7 @@ def written(page: LayoutProbe, text: str) -> list[Note]:
     return [note for note in page.notes if isinstance(note.what, Line) and note.what.text == text]
 
 
-@pytest.mark.parametrize(("size", "text_scale", "change"), diagonal(SIZES, (1.0, 1.3), (-100, 20, -1000)))
+@pytest.mark.parametrize(("size", "text_scale", "change"), diagonal(SIZES, (1.0, 1.3), (-100, 20, -1000), quick=2))
 def test_a_sum_and_what_it_changed_by_are_both_read(size: Size, text_scale: float, change: int) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(5, 25), Random(3))).state, 0)
     told = tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))

@@ -42,6 +42,7 @@ from tests.engine.engines.build import ANNA, BIANCA, CARLO, Game, attack, auctio
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
+@pytest.mark.slow
 def test_no_flag_lies_over_the_stage_of_a_war(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     theatre = Theatre((1280, 720), SaveFolder(tmp_path), settings=Settings(speed=Speed.OFF))
     decisions("engines")["assault"].sit_down(theatre)

@@ -42,6 +42,7 @@ from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wi
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 from tests.app.table.to_the_end import waits
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -112,6 +113,7 @@ def at_an_attack(folder: Path) -> tuple[Desk, EnginesMouse, tuple[Territory, Ter
     return desk, mouse, attacks(desk.table.session.played.state)[0]
 
 
+@pytest.mark.slow
 def test_moving_can_be_stopped_with_a_territory_in_hand(tmp_path: Path) -> None:
     desk, mouse = at(tmp_path, lambda state: isinstance(state.question, MoveQuestion) and armies.bases(seen(state)))
     mouse.press_spot(LandSpot(armies.bases(desk.table.view())[0]))
@@ -218,7 +220,7 @@ def test_each_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> Non
     desk.host.close()
 
 
-@pytest.mark.parametrize("coin", [50, 10])
+@first_quick("coin", [50, 10])
 def test_no_enter_at_a_coin_closes_the_fist_when_none_is_left(tmp_path: Path, coin: int) -> None:
     """With 110 florins the third press of a fifty was a bid, without a question and without a way back."""
     desk, _ = at(tmp_path, asks(BidQuestion))
@@ -303,6 +305,7 @@ def test_no_press_of_enter_closes_an_empty_fist_while_there_are_florins(tmp_path
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_enter_at_base_and_target_leads_to_the_sending_button(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, attacks)
     source, target = attacks(desk.table.session.played.state)[0]
@@ -331,6 +334,7 @@ def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_dice_wait_for_who_throws_for_as_long_as_that_takes(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
@@ -384,6 +388,7 @@ def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_coins_stay_in_the_fist_whatever_else_is_pressed(tmp_path: Path) -> None:
     desk, mouse = at(tmp_path, asks(BidQuestion))
     mouse.click(mouse.at(CoinSpot(10)))
@@ -516,6 +521,7 @@ def several_bases(state: State) -> bool:
     return isinstance(state.question, TurnQuestion) and len(armies.bases(seen(state))) > 2
 
 
+@pytest.mark.slow
 def test_with_a_territory_taken_by_keys_the_nearest_comes_first(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, several_bases)
     walk, view = desk.table.controls.walk, desk.table.view()

@@ -64,6 +64,7 @@ def lasts(replay: Replay, war: range, people: Collection[int] = ()) -> float:
     return clock
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(3, 7))])
 def test_no_war_between_others_takes_longer_than_eight_seconds(seed: int) -> None:
     replay = game(seed)

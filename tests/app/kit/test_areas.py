@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect
 
 from leonardo.app.kit.areas import Area, Circle, Polygon, bounds, centre, contains, moved, outline, overlaps
+from tests.diagonal import first_quick
 
 RECT = Rect(10, 20, 40, 30)
 ROUND = Circle((100, 100), 20)
@@ -19,7 +20,7 @@ def test_the_middle_of_every_area_lies_in_it(area: Area) -> None:
     assert all(around.collidepoint(corner) for corner in outline(area))
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("area", "within", "without"),
     [
         (RECT, (10, 20), (50, 20)),
@@ -27,6 +28,7 @@ def test_the_middle_of_every_area_lies_in_it(area: Area) -> None:
         (KITE, (100, 5), (70, 10)),
         (HOOK, (80, 60), (40, 60)),
     ],
+    2,
 )
 def test_a_pixel_near_its_edge_lies_in_it_or_beside_it(
     area: Area, within: tuple[int, int], without: tuple[int, int]

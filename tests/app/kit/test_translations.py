@@ -99,6 +99,7 @@ def test_every_key_that_is_asked_for_is_there() -> None:
     assert [(name, key) for name, key in missing if ".+" not in key or not re.search(f"(?m)^{key}$", known)] == []
 
 
+@pytest.mark.slow
 def test_every_key_is_asked_for() -> None:
     """What a game says instead of a text of all is asked for with that."""
     asked = {found for found in written() if re.search(r"\w{3}", found)}

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 STAGE_LIFT = 8
 
 
+@pytest.mark.slow
 def test_the_keyboard_comes_to_what_the_lesson_asks_for(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     keyboard = Keyboard(desk)
@@ -33,6 +34,7 @@ def test_the_keyboard_comes_to_what_the_lesson_asks_for(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_after_something_was_refused_the_keyboard_is_back_there(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     keyboard = Keyboard(desk)

@@ -11,10 +11,12 @@ from tests.app.kit.languages import spoken
 from tests.app.lessons.taking import listened
 from tests.app.lessons.test_courses import TAKEN
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TAKEN)
 def test_each_lesson_tells_the_round_and_florins_it_begins_with(game: str, tmp_path: Path) -> None:
     course = TAKEN[game].course
@@ -48,6 +50,7 @@ def test_each_lesson_tells_the_round_and_florins_it_begins_with(game: str, tmp_p
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_who_comes_back_to_a_lesson_is_not_told_it_again(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     desk.host.play_lesson("engines", "turn", anew=True)
@@ -75,13 +78,14 @@ def at_lesson(desk: Desk) -> LessonTable:
     return table
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("game", "done", "word"),
     [
         *(("davinci", "work", HERE), ("davinci", "council", LATER)),
         *(("citta", "walk", LATER), ("citta", "offices", HERE)),
         *(("engines", "fist", HERE), ("engines", "turn", LATER)),
     ],
+    2,
 )
 def test_the_next_lesson_begins_later_only_if_rounds_have_passed(
     game: str, done: str, word: str, tmp_path: Path
@@ -101,6 +105,7 @@ def test_the_next_lesson_begins_later_only_if_rounds_have_passed(
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_the_game_of_guilds_is_another_one_and_not_later() -> None:
     course = TAKEN["citta"].course
     guilds = course.lessons[-1]

@@ -59,6 +59,7 @@ TAKEN: Final[Mapping[str, tuple[Any, Any, int]]] = {
 """The course of each game, what a person does in it, and how many slips there are at least."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("taken", "size", "language", "text"), tried(tuple(TAKEN)))
 def test_a_slip_lies_whole_beside_what_it_tells_of(
     tmp_path: Path, taken: str, size: tuple[int, int], language: str, text: int

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+
 from leonardo.app.davinci.learn.cards import CARDS
 from leonardo.app.rulebook.cards import CardsScene
 from tests.app.scenes.menus_harness import House, WithLearning
 
 
+@pytest.mark.slow
 def test_a_second_press_sorts_a_column_the_other_way(tmp_path: Path) -> None:
     house = House(tmp_path, games=(WithLearning(),))
     house.host.show_rules()

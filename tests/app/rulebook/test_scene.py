@@ -40,6 +40,7 @@ def test_it_opens_at_a_rule_and_marks_the_paragraph(house: House) -> None:
     assert house.top(RuleBookScene) is book, "it is opened elsewhere, not twice"
 
 
+@pytest.mark.slow
 def test_pages_are_turned_by_keys_and_wheel(house: House) -> None:
     house.host.show_rules()
     book = house.top(RuleBookScene)
@@ -52,6 +53,7 @@ def test_pages_are_turned_by_keys_and_wheel(house: House) -> None:
     assert book.spread == len(BOOK.spreads) - 2
 
 
+@pytest.mark.slow
 def test_what_is_typed_is_searched_and_the_first_result_opens(house: House) -> None:
     house.host.show_rules()
     book = house.top(RuleBookScene)
@@ -71,6 +73,7 @@ def test_what_is_typed_is_searched_and_the_first_result_opens(house: House) -> N
     assert (book.spread, book.marked) == (place.spread, place.paragraph)
 
 
+@pytest.mark.slow
 def test_a_slash_begins_a_search_and_is_not_written(house: House) -> None:
     house.host.show_rules()
     house.stage.turn()
@@ -94,6 +97,7 @@ def test_frequent_questions_are_answered_and_lead_to_each_rule(house: House) -> 
     assert (book.spread, book.marked) == (place.spread, place.paragraph)
 
 
+@pytest.mark.slow
 def test_escape_puts_the_search_away_first(house: House) -> None:
     house.host.show_rules("8.9")
     book = house.top(RuleBookScene)

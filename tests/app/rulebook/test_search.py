@@ -45,6 +45,7 @@ def missed(game: str, part: int = 0, parts: int = 1) -> list[tuple[str, str, str
     return wrong
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "game", "parts"),
     [

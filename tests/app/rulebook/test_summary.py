@@ -13,6 +13,7 @@ from leonardo.app.rulebook.summary import PAGE, SMALLEST, SummaryScene, fits, si
 from leonardo.app.scenes.message import Message
 from tests.app.rulebook.test_books import BOOKS, each_game
 from tests.app.scenes.menus_harness import House, PlainPresentation
+from tests.diagonal import first_quick
 
 
 class WithRules(PlainPresentation):
@@ -22,7 +23,7 @@ class WithRules(PlainPresentation):
 
 
 @each_game
-@pytest.mark.parametrize("language", languages())
+@first_quick("language", languages(), 2)
 def test_all_of_it_fits_in_letters_readable_on_paper(game: str, language: str) -> None:
     speak(language)
     size = size_of_type(Painter(1.0), BOOKS[game])
@@ -37,6 +38,7 @@ def test_what_the_beginner_trips_over_is_on_it() -> None:
     assert trips <= set(BOOK.summary)
 
 
+@pytest.mark.slow
 def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("leonardo.app.rulebook.summary.pictures_folder", lambda: tmp_path / "kept")
     house = House(tmp_path / "saves", games=(WithRules(),))
@@ -50,6 +52,7 @@ def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: py
     assert pygame.image.load(kept).get_size() == PAGE
 
 
+@pytest.mark.slow
 def test_the_page_is_moved_and_zoomed_by_keyboard_and_mouse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = pygame.Surface(PAGE)
     monkeypatch.setattr("leonardo.app.rulebook.summary.draw_summary", lambda *_: page)

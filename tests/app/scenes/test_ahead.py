@@ -92,6 +92,7 @@ def kept_game(folder: SaveFolder) -> None:
     Session.new(GAME, Options(2), (Person("Lisa", "red"), BuiltIn("Salaì", "blue", "apprentice")), 1, folder).close()
 
 
+@pytest.mark.slow
 @first_quick("game", GAMES)
 def test_a_table_that_was_made_ready_reads_hardly_any_picture(
     stage: Stage, host: Host, read: list[str], game: str
@@ -107,6 +108,7 @@ def test_a_table_that_was_made_ready_reads_hardly_any_picture(
     assert len(read) <= FEW  # such as the portraits of those who play; behind the title they are there, too
 
 
+@pytest.mark.slow
 def test_the_lights_of_what_is_done_first_are_made_ready(stage: Stage, host: Host) -> None:
     host.agree_on("engines")
     rest(host)
@@ -115,6 +117,7 @@ def test_the_lights_of_what_is_done_first_are_made_ready(stage: Stage, host: Hos
     assert glow.made() - made <= 4  # buttons, at most: not the thirty-two lands
 
 
+@pytest.mark.slow
 def test_the_table_of_the_game_to_continue_is_drawn_ahead(host: Host, drawn: list[str]) -> None:
     kept_game(host.folder)
     host.show_title()
@@ -135,6 +138,7 @@ def test_without_one_to_continue_the_last_game_is_drawn_ahead(
     assert drawn == ["citta"] * 3
 
 
+@pytest.mark.slow
 def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: Host, drawn: list[str]) -> None:
     host.agree_on(GAME.name)
     begin(stage)

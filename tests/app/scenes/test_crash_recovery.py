@@ -158,6 +158,7 @@ def test_a_lesson_goes_on_as_far_as_it_came(program: Program) -> None:
     assert (after.lesson.name, after.played.turns) == (lesson.lesson.name, lesson.played.turns)
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_laid_out_again(program: Program) -> None:
     play_puzzle(program.host, "davinci", puzzles_of(PRESENTATIONS["davinci"]), 2)
     puzzle = program.host.session

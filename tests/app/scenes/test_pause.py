@@ -65,6 +65,7 @@ def test_leaving_to_the_title_keeps_the_game(paused: House) -> None:
     assert "continue" in paused.names()
 
 
+@pytest.mark.slow
 def test_a_save_of_a_name_is_replaced_only_after_a_question(paused: House) -> None:
     def save_as_sunday() -> None:
         paused.click("save")
@@ -117,6 +118,7 @@ def test_enter_belongs_to_the_input_method_while_it_composes(paused: House) -> N
     assert not stage.events.writes, "a message has no line to write in"
 
 
+@pytest.mark.slow
 def test_a_save_needs_a_name(paused: House) -> None:
     paused.click("save")
     paused.stage.type(" ")

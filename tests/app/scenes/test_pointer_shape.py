@@ -55,6 +55,7 @@ def test_a_caret_goes_with_the_page_on_which_one_wrote(tmp_path: Path, shapes: l
     assert shapes == [CARET, ARROW]
 
 
+@pytest.mark.slow
 def test_over_a_table_and_over_a_dialog_it_is_an_arrow(tmp_path: Path, shapes: list[int]) -> None:
     desk = Desk(tmp_path, settings=Settings(speed=Speed.OFF, confirm=False))
     course = COURSES["davinci"]

@@ -136,6 +136,7 @@ def test_a_proposed_level_is_played_at_once(house: House) -> None:
     assert person.player is None
 
 
+@pytest.mark.slow
 def test_a_picture_is_written_where_the_person_is_told(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -160,6 +161,7 @@ def test_no_picture_is_written_over_another(tmp_path: Path) -> None:
     assert names == ["davinci-2026-11-20-120000.png", "davinci-2026-11-20-120000-2.png"]
 
 
+@pytest.mark.slow
 def test_a_table_is_copied_as_lines_of_cells(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
@@ -173,6 +175,7 @@ def test_a_table_is_copied_as_lines_of_cells(house: House, monkeypatch: pytest.M
     assert first[1:] == ["games", "won", "place", "result"]
 
 
+@pytest.mark.slow
 def test_equals_share_a_place_unless_a_tie_is_broken() -> None:
     assert places_of(Standing((30, 30, 20, 20), (1,), over=True)) == [2, 1, 3, 3]
     assert places_of(Standing((30, 30, 20), (0, 1), over=True)) == [1, 1, 3]

@@ -25,6 +25,7 @@ from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.diagonal import first_quick
 from tests.play.test_replay import played
 from tests.tiny.game import GAME, Options
 from tests.tiny.table.desk import TinyDesk
@@ -68,6 +69,7 @@ def export(desk: TinyDesk, answer: str) -> None:
     desk.turn()
 
 
+@pytest.mark.slow
 def test_scores_of_a_game_that_is_not_over_are_not_shown(desk: TinyDesk) -> None:
     """The others may still keep secret what they have."""
     desk.begin()
@@ -144,7 +146,7 @@ def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path)
     assert "added to your past games" in message(desk).text
 
 
-@pytest.mark.parametrize(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
+@first_quick(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
 def test_a_file_is_written_over_only_after_a_question(desk: TinyDesk, record: Path, answer: str, ending: str) -> None:
     drop(desk, record)
     Keyboard(desk).key(pygame.K_ESCAPE)
@@ -168,7 +170,7 @@ def test_a_file_is_written_over_only_after_a_question(desk: TinyDesk, record: Pa
     assert written.read_bytes() != mine
 
 
-@pytest.mark.parametrize(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
+@first_quick(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
 def test_what_lies_there_of_another_kind_is_never_written_over(
     desk: TinyDesk, record: Path, answer: str, ending: str
 ) -> None:
@@ -254,6 +256,7 @@ def test_the_chart_of_a_kept_game_says_what_it_counts(
     assert drawn[0] != drawn[1]
 
 
+@pytest.mark.slow
 def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
     Keyboard(desk).key(pygame.K_ESCAPE)
@@ -281,7 +284,7 @@ def far_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("far_away")
-@pytest.mark.parametrize("moment", ["0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
+@first_quick("moment", ["0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
 def test_a_game_of_the_first_or_last_year_goes_out(desk: TinyDesk, record: Path, moment: str) -> None:
     drop(desk, record)
     (entry,) = Archive.of(desk.host.folder).entries()

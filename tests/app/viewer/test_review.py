@@ -29,6 +29,7 @@ from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import KINDS, Known, kind, moments, played, session
 from tests.app.table.review.moments import moment as moment_made
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4
@@ -116,7 +117,7 @@ def test_one_that_goes_on_says_so_and_is_stopped_by_its_button(desk: Desk) -> No
     assert scene.reviewing is None
 
 
-@pytest.mark.parametrize("walk", [by_keys, by_mouse])
+@first_quick("walk", [by_keys, by_mouse])
 def test_it_begins_at_the_results_with_the_choice_of_a_seat(
     desk: Desk, reviewers: list[tuple[int, Known]], walk: Callable[[Desk], None]
 ) -> None:
@@ -137,6 +138,7 @@ def test_nobody_needs_to_be_chosen_after_all(desk: Desk, reviewers: list[tuple[i
     assert reviewers == []
 
 
+@pytest.mark.slow
 def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
     desk: Desk, reviewers: list[tuple[int, Known]]
 ) -> None:
@@ -150,6 +152,7 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
     assert [seat for seat, _ in reviewers] == [0, 0]
 
 
+@pytest.mark.slow
 def test_the_moments_are_stepped_through_and_marked(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     timeline = scene.form["timeline"]
@@ -190,6 +193,7 @@ def ends(scene: ViewerScene) -> tuple[int, int]:
     return timeline.plot.left, timeline.plot.right
 
 
+@pytest.mark.slow
 def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     for moment in NOBODY_MORE.moments[1::3]:
@@ -201,6 +205,7 @@ def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
         assert abs(scene.moment.decision.number - moment.decision.number) <= 3
 
 
+@pytest.mark.slow
 def test_the_buttons_of_a_moment_are_there_alone(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     numbers = [each.decision.number for each in NOBODY_MORE.moments]
@@ -219,6 +224,7 @@ def test_the_buttons_of_a_moment_are_there_alone(desk: Desk) -> None:
     assert buttons(scene) == CARD
 
 
+@pytest.mark.slow
 def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     assert scene.moment is not None
@@ -231,6 +237,7 @@ def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None
     assert scene.reviewing is None
 
 
+@pytest.mark.slow
 def test_from_a_moment_one_plays_on_in_the_place_of_the_seat(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
@@ -241,6 +248,7 @@ def test_from_a_moment_one_plays_on_in_the_place_of_the_seat(desk: Desk) -> None
     assert [seat for seat, who in enumerate(branch.chosen) if who == 0] == [SEAT]
 
 
+@pytest.mark.slow
 def test_a_button_leads_round_the_moments_of_a_review(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
@@ -266,6 +274,7 @@ def test_there_is_a_moment_of_each_kind_of_decision() -> None:
     assert len({kind(moment.decision) for seat in range(5) for moment in moments(seat)}) == KINDS
 
 
+@pytest.mark.slow
 def test_each_moment_is_marked_on_the_table_that_the_seat_saw(desk: Desk, said: list[str]) -> None:
     for moment in NOBODY_MORE.moments:
         said.clear()
@@ -298,7 +307,7 @@ def test_the_signs_are_told_apart_by_their_shapes(desk: Desk) -> None:
     assert shape(Role.DONE) != shape(Role.LEONARDO) == shape(Role.OBVIOUS)
 
 
-@pytest.mark.parametrize(
+@first_quick(
     "size",
     [
         *((1024, 640), (1000, 1400)),
@@ -317,6 +326,7 @@ def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> Non
                 assert not card.collidepoint(choice.place.center), moment.decision.view.question
 
 
+@pytest.mark.slow
 def test_the_arrows_through_the_moments_stay_where_they_are(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     cards, arrows = set(), set()
@@ -328,6 +338,7 @@ def test_the_arrows_through_the_moments_stay_where_they_are(desk: Desk) -> None:
     assert len(arrows) == 1
 
 
+@pytest.mark.slow
 def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     moment = NOBODY_MORE.moments[0]

@@ -72,6 +72,7 @@ def settle(desk: Desk, scene: ViewerScene) -> None:
     desk.wait(lambda: not scene.stage.busy)
 
 
+@pytest.mark.slow
 def test_every_event_of_any_game_is_shown_and_gone_back_to(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     keys, places = Keyboard(tiny), [scene.place]
@@ -141,6 +142,7 @@ def test_the_slider_may_be_pulled_before_it_was_ever_drawn(tiny: TinyDesk) -> No
     assert scene.place == scene.replay.end
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_and_stands_still_at_the_end(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     scene.stage.speed = Speed.FAST
@@ -156,6 +158,7 @@ def test_it_plays_by_itself_and_stands_still_at_the_end(tiny: TinyDesk) -> None:
     assert not scene.playing, "who goes somewhere has stopped it"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("every", diagonal([51], more=[17]))
 def test_with_the_eyes_of_a_seat_no_secret_of_another_is_seen(desk: Desk, every: int) -> None:
     game = session(NAMES)
@@ -184,6 +187,7 @@ def test_all_is_revealed_where_that_is_wished(desk: Desk) -> None:
     assert bids
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", diagonal([6], more=[0, 1]))
 def test_a_whole_game_moves_with_any_eyes(desk: Desk, way: int) -> None:
     scene = look_back(desk, session(NAMES))
@@ -198,6 +202,7 @@ def test_a_whole_game_moves_with_any_eyes(desk: Desk, way: int) -> None:
         desk.turn()
 
 
+@pytest.mark.slow
 def test_a_step_in_either_direction_is_little_work(desk: Desk) -> None:
     """Whether back or forward, and wherever: no step plays the game again from its beginning.
 
@@ -222,6 +227,7 @@ def test_a_step_in_either_direction_is_little_work(desk: Desk) -> None:
     assert max(work) < MOST_WORK
 
 
+@pytest.mark.slow
 def test_one_plays_on_from_any_place_with_whoever_is_chosen(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     Keyboard(tiny).key(pygame.K_RIGHT)

@@ -66,6 +66,7 @@ def test_where_all_is_revealed_it_is_told_which_side_each_chose(desk: Desk) -> N
     assert told[1] == [f"{name} has chosen a side." for name in scene.names[:3]]
 
 
+@pytest.mark.slow
 @first_quick("way", [0, 2, 5])
 def test_the_game_moves_with_any_eyes_in_both_directions(desk: Desk, way: int) -> None:
     scene = look_back(desk, session())
@@ -73,10 +74,12 @@ def test_the_game_moves_with_any_eyes_in_both_directions(desk: Desk, way: int) -
     move_both_ways(desk, scene, apart=23, frames=10)
 
 
+@pytest.mark.slow
 def test_one_plays_on_from_a_place_by_keys(desk: Desk) -> None:
     play_on_by_keys(desk, look_back(desk, session()), 60)
 
 
+@pytest.mark.slow
 def test_a_record_from_elsewhere_is_taken_in_and_looked_back_at(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / f"theirs{RECORD_ENDING}"
     path.write_text(write_record(played()), encoding="utf-8")

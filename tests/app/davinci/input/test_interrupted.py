@@ -233,6 +233,7 @@ def test_the_window_may_change_while_pieces_fly(placing: tuple[Desk, Mouse]) -> 
     assert landed(desk, table) == 2
 
 
+@pytest.mark.slow
 def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     table = drop_two(desk, mouse)
@@ -245,6 +246,7 @@ def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(placing: tuple[Desk,
     assert landed(desk, table) == 2
 
 
+@pytest.mark.slow
 def test_a_game_saved_while_pieces_fly_goes_on_where_they_land(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     drop_two(desk, mouse)
@@ -256,6 +258,7 @@ def test_a_game_saved_while_pieces_fly_goes_on_where_they_land(placing: tuple[De
     assert session.view(0).queues[Place.ACADEMY][0].apprentices == 2
 
 
+@pytest.mark.slow
 def test_what_flies_is_taken_back_at_once(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     before = desk.table.view()
@@ -265,6 +268,7 @@ def test_what_flies_is_taken_back_at_once(placing: tuple[Desk, Mouse]) -> None:
     assert desk.table.view() == before
 
 
+@pytest.mark.slow
 def test_skipping_lands_everything(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     table = drop_two(desk, mouse)
@@ -273,6 +277,7 @@ def test_skipping_lands_everything(placing: tuple[Desk, Mouse]) -> None:
     assert landed(desk, table) == 2
 
 
+@pytest.mark.slow
 def test_a_piece_that_is_on_its_way_back_can_be_taken_up_again(placing: tuple[Desk, Mouse]) -> None:
     desk, mouse = placing
     mouse.drag(mouse.spot(MasterSpot(0)), (5, 5))
@@ -297,6 +302,7 @@ def test_the_window_may_change_while_a_piece_hangs(placing: tuple[Desk, Mouse]) 
     assert table.course.playback.view(Eyes(0)).seats[0].laboratories[0].master
 
 
+@pytest.mark.slow
 def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mouse]) -> None:
     desk, _ = placing
     keys = Keyboard(desk)

@@ -51,6 +51,7 @@ def test_the_keyboard_comes_to_everything_that_explains_itself(table: AtTable) -
     assert {DeckSpot(), SeatSpot(1), OwnedSpot(1, Component.IRON), ComponentSpot(0, Component.WOOD)} <= reached
 
 
+@pytest.mark.slow
 def test_what_is_only_to_be_looked_at_says_at_once_what_it_is(table: AtTable) -> None:
     table.focus(DeckSpot())
     assert any("rule 10.2" in said for said in table.said)
@@ -102,6 +103,7 @@ def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> 
     assert isinstance(table.desk.kit.stack.top, PauseScene)
 
 
+@pytest.mark.slow
 def test_enter_on_what_cannot_be_used_looks_at_it(table: AtTable) -> None:
     card = table.desk.table.view().display[0].invention
     table.focus(CardSpot(card))
@@ -111,6 +113,7 @@ def test_enter_on_what_cannot_be_used_looks_at_it(table: AtTable) -> None:
     assert table.close_look is None
 
 
+@pytest.mark.slow
 def test_places_where_something_may_not_go_say_why(table: AtTable) -> None:
     table.press(commands.MASTER)
     barred = LaboratorySpot(ANNA, Place.LARGE)
@@ -149,6 +152,7 @@ def test_what_is_held_for_a_glance_ends_when_it_is_let_go(table: AtTable) -> Non
     assert table.close_look is None
 
 
+@pytest.mark.slow
 def test_a_press_that_moves_is_a_drag_and_no_long_press(table: AtTable) -> None:
     at = table.mouse.spot(MasterSpot(ANNA))
     table.mouse.press(at)
@@ -158,6 +162,7 @@ def test_a_press_that_moves_is_a_drag_and_no_long_press(table: AtTable) -> None:
     assert table.close_look is None
 
 
+@pytest.mark.slow
 @first_quick("text_size", [100, 130])
 @first_quick("size", [(1024, 640), (1920, 1080)])
 def test_nothing_on_the_large_sheets_is_cut(table: AtTable, size: tuple[int, int], text_size: int) -> None:
@@ -182,6 +187,7 @@ def to_keys(table: AtTable) -> None:
     table.mouse.click_widget("keys")
 
 
+@pytest.mark.slow
 def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) -> None:
     to_keys(table)
     page = table.desk.kit.stack.top
@@ -221,6 +227,7 @@ def test_the_page_lists_every_command(table: AtTable) -> None:
     assert not page.kit.painter.cut
 
 
+@pytest.mark.slow
 def test_the_usual_keys_come_back(table: AtTable) -> None:
     table.desk.kit.keys.change(commands.MASTER, pygame.K_w)
     to_keys(table)

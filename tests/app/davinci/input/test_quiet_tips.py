@@ -13,6 +13,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 KILN = DistrictSpot(Place.KILN)
 
 
+@pytest.mark.slow
 def test_a_tip_goes_with_a_press_and_comes_as_the_pointer_moves(table: AtTable) -> None:
     table.mouse.click(table.mouse.spot(ApprenticeSpot(0)))
     at = table.mouse.spot(KILN)
@@ -26,6 +27,7 @@ def test_a_tip_goes_with_a_press_and_comes_as_the_pointer_moves(table: AtTable) 
     assert table.said
 
 
+@pytest.mark.slow
 def test_no_tip_comes_up_after_a_drop_nor_while_it_is_shown(table: AtTable) -> None:
     table.desk.kit.settings.speed = Speed.NORMAL
     start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(KILN)

@@ -55,6 +55,7 @@ def test_tab_comes_to_every_button_once(table: AtTable, key: int) -> None:
     assert table.desk.kit.stack.top is table.desk.table
 
 
+@pytest.mark.slow
 def test_tab_comes_to_every_lesson_and_enter_begins_one(table: AtTable) -> None:
     table.desk.host.show_lessons(GAME.name)
     table.desk.turn()

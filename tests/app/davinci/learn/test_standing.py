@@ -46,6 +46,7 @@ def sheet(table: AtTable) -> StandingScene:
     return scene
 
 
+@pytest.mark.slow
 def test_a_key_asks_and_another_goes_back_to_the_table(table: AtTable) -> None:
     table.keys.key(pygame.K_f)
     assert [told.known for told in sheet(table).told] == [False, False], "all look at the screen"

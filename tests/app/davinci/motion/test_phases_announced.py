@@ -39,6 +39,7 @@ def test_phases_are_announced_and_cost_no_time(monkeypatch: pytest.MonkeyPatch) 
     assert announced_in_a_round(Speed.NORMAL, moving=True) == ([], passed)
 
 
+@pytest.mark.slow
 @first_quick(("speed", "moving"), [(Speed.FAST, True), (Speed.OFF, True), (Speed.NORMAL, False)])
 def test_nothing_is_announced_at_full_speed_or_without_motion(speed: Speed, moving: bool) -> None:
     assert announced_in_a_round(speed, moving=moving)[0] == []

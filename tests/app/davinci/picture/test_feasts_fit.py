@@ -105,6 +105,7 @@ def frame(picture: DaVinciPicture, event: Event, now: float, following: tuple[Ev
     return surface
 
 
+@pytest.mark.slow
 @everywhere(SIZES, languages(), (130, 100), more=(), quick=1)
 def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, text_size: int, cut: set[str]) -> None:
     with spoken(language):

@@ -187,6 +187,7 @@ def test_those_who_stand_in_a_district_mean_it_from_hat_to_foot(pictures: Pictur
             assert picture.spots_at(view, point)[-2:] == (group, DistrictSpot(Place.WORKSHOP))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "setup", "part"), diagonal((2, 5), ("beginner", "expert"), (0, 1, 2), more=(3, 4), quick=1)
 )
@@ -224,6 +225,7 @@ def test_all_marks_can_be_laid_over_the_table(size: tuple[int, int], pictures: P
     )
 
 
+@pytest.mark.slow
 def test_a_redrawn_table_is_the_same_as_a_fresh_one(pictures: Pictures) -> None:
     first = GAME.view(moments(4)[4], 0)
     picture = arranged((1280, 720), first, pictures)
@@ -238,6 +240,7 @@ def test_a_redrawn_table_is_the_same_as_a_fresh_one(pictures: Pictures) -> None:
 # What is secret stays secret (rule 13)
 
 
+@pytest.mark.slow
 @first_quick("seats", [2, 4])
 def test_a_view_with_other_hidden_facts_looks_the_same(seats: int, pictures: Pictures) -> None:
     for number, state in enumerate(moments(seats, seed=7)[3::6]):
@@ -262,6 +265,7 @@ def test_a_cover_hides_the_secret_from_onlookers(pictures: Pictures) -> None:
 # Words fit
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "seats"),
     diagonal((SMALLEST, (1000, 1400)), (5, 4, 2), more=(*SIZES[1:5], *SIZES[6:], (3840, 2160)), quick=1),

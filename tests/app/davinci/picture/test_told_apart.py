@@ -36,8 +36,8 @@ def test_the_present_phase_is_named_and_others_have_letters(size: Size, letters:
     assert written.intersection("ABCD") == set(letters)
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@first_quick("size", [(1024, 640), (1280, 720)], 2)
+@first_quick("seats", [3, 4, 5], 2)
 def test_apprentices_left_differ_in_shape_in_small_windows(size: Size, seats: int) -> None:
     view = GAME.view(fullest(seats)[0].state, None)
     with probing():

@@ -17,6 +17,7 @@ from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 
@@ -37,7 +38,7 @@ def podium(desk: Desk, *, came: bool) -> PodiumScene:
     return scene
 
 
-@pytest.mark.parametrize("by_itself", [True, False])
+@first_quick("by_itself", [True, False])
 def test_a_press_as_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
     scene = podium(desk, came=by_itself)
     Keyboard(desk).key(pygame.K_RETURN)
@@ -54,6 +55,7 @@ def test_a_moment_later_they_are_answered(desk: Desk) -> None:
     assert not isinstance(desk.kit.stack.top, PodiumScene)
 
 
+@pytest.mark.slow
 def test_from_an_opened_finished_game_one_sees_the_table(desk: Desk) -> None:
     desk.host.play(session(NAMES))
     desk.turn()
@@ -113,6 +115,7 @@ def test_the_last_seat_comes_first_and_any_press_goes_on(desk: Desk) -> None:
     assert desk.kit.stack.top is not scene
 
 
+@pytest.mark.slow
 def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
     """Nobody has to look for the code of the day in the ledger."""
     shown = []
@@ -143,7 +146,7 @@ def test_a_seal_tells_what_it_is_for_by_mouse_and_keys(desk: Desk) -> None:
     assert seal.reachable
 
 
-@pytest.mark.parametrize("motion", [True, False])
+@first_quick("motion", [True, False])
 def test_the_whole_looks_the_same_however_it_was_reached(desk: Desk, motion: bool) -> None:
     desk.kit.settings.speed = Speed.FAST if motion else Speed.OFF
     scene = podium(desk, came=True)

@@ -45,6 +45,7 @@ def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk, every: in
     assert asked > 2
 
 
+@pytest.mark.slow
 @first_quick("way", [0, 2, 4])
 def test_the_game_moves_with_any_eyes_in_both_directions(desk: Desk, way: int) -> None:
     scene = look_back(desk, session())
@@ -64,5 +65,6 @@ def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> No
     step_through_since(desk, whole, number)
 
 
+@pytest.mark.slow
 def test_a_rule_cited_at_the_table_opens_the_book_of_this_game(desk: Desk) -> None:
     assert opened_at(desk, session(), "11.14") is BOOK

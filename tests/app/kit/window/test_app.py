@@ -237,6 +237,7 @@ class Curtained(Dot):
         return True
 
 
+@pytest.mark.slow
 def test_a_curtain_closes_over_the_old_and_opens_on_the_new(stage: Stage, dot: Dot) -> None:
     width, height = stage.canvas.surface.get_size()
     middle, outside = (width // 2 - 40, height // 2), (20, height // 2)

@@ -39,6 +39,7 @@ def test_work_is_done_in_its_order_and_in_slices() -> None:
     assert not chores.waiting
 
 
+@pytest.mark.slow
 def test_when_the_work_is_done_what_is_there_is_there_to_stay() -> None:
     before = gc.get_freeze_count()
     chores = IdleTasks([lambda: None])

@@ -36,6 +36,7 @@ def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
     return scene
 
 
+@pytest.mark.slow
 def test_a_game_is_chosen_by_mouse_and_escape_leads_back(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()

@@ -76,6 +76,7 @@ def test_escape_leaves_the_seed_as_it_was_and_then_keeps_the_plan(house: House) 
     assert len(house.top(NewGameScene).plan.seats) == 3
 
 
+@pytest.mark.slow
 def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()

@@ -14,6 +14,7 @@ from leonardo.app.presentation import CheckOption, ChoiceOption, NumberOption, O
 from leonardo.app.scenes.new_game.page import NewGameScene
 from tests.app.scenes.fake_games import FOUR, GUILDS, ROUNDS, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainTable
+from tests.diagonal import first_quick
 
 KINDS = {ChoiceOption: (Choice, Stepper), CheckOption: (Toggle,), NumberOption: (NumberField,)}
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -26,7 +27,7 @@ def page(folder: Path, options: Sequence[Option], size: tuple[int, int] = (1024,
     return house, house.top(NewGameScene)
 
 
-@pytest.mark.parametrize("options", [(), (GUILDS,), FOUR, SEVEN], ids=len)
+@first_quick("options", [(), (GUILDS,), FOUR, SEVEN], 2, ids=len)
 def test_each_option_is_shown_and_begins_as_usual(tmp_path: Path, options: Sequence[Option]) -> None:
     house, scene = page(tmp_path, options)
     for option in options:
@@ -90,6 +91,7 @@ def test_more_options_than_fit_are_shared_among_leaves(tmp_path: Path) -> None:
     assert seen == [option.name for option in many]
 
 
+@pytest.mark.slow
 def test_who_starts_is_asked_only_where_it_can_be_agreed_on(tmp_path: Path) -> None:
     house, _ = page(tmp_path, FOUR)
     assert "start" not in house.names()

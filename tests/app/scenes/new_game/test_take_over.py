@@ -37,6 +37,7 @@ def _take_over(house: House, player: str | None) -> None:
     house.click("done")
 
 
+@pytest.mark.slow
 def test_a_person_gives_a_seat_to_a_player_and_takes_it_back(house: House) -> None:
     person = _session(house).seats[0]
     _take_over(house, "master")

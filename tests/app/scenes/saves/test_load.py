@@ -62,6 +62,7 @@ def test_a_damaged_save_is_listed_and_cannot_be_opened(saved: House) -> None:
     saved.top(LoadScene)
 
 
+@pytest.mark.slow
 def test_deleting_asks_first_and_escape_means_no(saved: House) -> None:
     entry = choose(saved, "Evening 5")
     saved.stage.key(pygame.K_DELETE)
@@ -206,6 +207,7 @@ def test_two_clicks_that_are_no_double_click_open_nothing(saved: House) -> None:
     saved.top(LoadScene)
 
 
+@pytest.mark.slow
 def test_a_search_finds_any_words_and_then_all_again(house: House) -> None:
     session = house.begin()
     for name in ("Rainy evening", "Windy evening", "Rainy morning"):
@@ -232,6 +234,7 @@ def test_a_slash_begins_a_search_and_is_written_only_in_one(saved: House) -> Non
     assert saved.top(LoadScene).selection.wanted == "/"
 
 
+@pytest.mark.slow
 def test_a_search_finds_players_and_games_or_says_there_are_none(saved: House) -> None:
     saved.stage.key(pygame.K_f, pygame.KMOD_LCTRL)
     head = saved.top(LoadScene).entries[0].head

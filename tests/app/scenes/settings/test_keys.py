@@ -26,6 +26,7 @@ from tests.app.scenes.menus_harness import House
 from tests.app.scenes.plain_gui import plain_gui
 
 
+@pytest.mark.slow
 def test_it_comes_by_its_key_from_every_scene_and_goes_by_it(house: House) -> None:
     for show in (house.host.show_title, house.host.show_settings, house.host.show_saves, house.host.show_about):
         show()
@@ -130,7 +131,7 @@ def page(house: House, scope: str) -> KeysScene:
     return scene
 
 
-@everywhere((*SMALL_SCREENS, *SIZES), quick=3)
+@everywhere((*SMALL_SCREENS, *SIZES), quick=1)
 def test_every_row_of_every_game_can_be_pressed(tmp_path: Path, size: Size, language: str, text_size: int) -> None:
     with opened(tmp_path, size, language, text_size) as house:
         for scope in SCOPES:

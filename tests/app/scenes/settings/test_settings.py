@@ -20,9 +20,10 @@ from scripts.fuzz.house import house
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Line, probing, sheet
 from tests.app.scenes.menus_harness import House
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 
 
+@pytest.mark.slow
 def test_each_setting_changes_by_keyboard_and_at_once(house: House) -> None:
     kit, settings = house.stage.kit, house.stage.kit.settings
     house.click("settings")
@@ -170,7 +171,7 @@ def test_a_game_offers_what_its_table_has(game: str) -> None:
     assert set(PRESENTATIONS[game].settings) == set(TABLE_SETTINGS) - lacks
 
 
-@pytest.mark.parametrize("game", PRESENTATIONS)
+@first_quick("game", PRESENTATIONS)
 def test_at_a_table_there_are_its_settings_in_its_words(game: str, tmp_path: Path) -> None:
     with house(tmp_path, 3) as here:
         here.go_to("pause", game)

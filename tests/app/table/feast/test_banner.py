@@ -56,6 +56,7 @@ def written(banners: Sequence[Banner], share: float) -> tuple[Rect, Rect]:
     return said, places[0].unionall(places[1:]) if places else Rect(0, 0, 0, 0)
 
 
+@pytest.mark.slow
 @first_quick("text_scale", [1.0, 1.3])
 def test_no_line_is_cut_and_no_cloth_is_bare_for_long(text_scale: float) -> None:
     page = Page(size=(1920, 1080), k=1.0, text_scale=text_scale)

@@ -19,6 +19,7 @@ from leonardo.engine.davinci.constants import Component, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
+from tests.diagonal import first_quick
 
 OWNED = (1, 2, 3, 4, 5, 7, 12)
 
@@ -41,8 +42,8 @@ def view() -> View:
     return evolve(seen, seats=(seen.seats[0], evolve(seen.seats[1], owned=OWNED), *seen.seats[2:]))
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("language", ["en", "it", "fr", "cs"])
+@first_quick("text_scale", [1.0, 1.3])
+@first_quick("language", ["en", "it", "fr", "cs"])
 def test_nothing_is_cut(view: View, pictures: Pictures, language: str, text_scale: float) -> None:
     speak(language)
     for size in ((1024, 640), (900, 1400)):

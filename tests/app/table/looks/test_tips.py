@@ -21,6 +21,7 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.words.said import explanation
+from tests.diagonal import first_quick
 
 Laid = tuple[Tags, dict[Spot, Rect], Rect]
 TagsOf = Callable[..., Laid]
@@ -65,8 +66,8 @@ def tags_of(view: View) -> TagsOf:
     return of
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@first_quick("size", SIZES)
+@first_quick("language", ["en", "fr"])
 def test_no_explanation_covers_what_it_explains(tags_of: TagsOf, size: tuple[int, int], language: str) -> None:
     tags, places, bounds = tags_of(size, language)
     for spot, about in places.items():
@@ -133,8 +134,8 @@ def test_hints_keep_clear_of_the_piece_in_hand_and_each_other(tags_of: TagsOf) -
     assert not beside.colliderect(about)
 
 
-@pytest.mark.parametrize("language", ["en", "it", "fr", "cs"])
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("language", ["en", "it", "fr", "cs"], 2)
+@first_quick("size", SIZES, 2)
 def test_no_line_of_a_tip_is_longer_than_an_eye_takes_in(tags_of: TagsOf, size: tuple[int, int], language: str) -> None:
     tags, places, bounds = tags_of(size, language)
     for spot in places:

@@ -97,7 +97,7 @@ def test_what_is_held_is_seen_at_open_districts_with_its_price() -> None:
     assert crews(view, Place.SMITHY, marks) == ()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 2)
 def test_the_resolved_district_stays_bright(size: tuple[int, int], pictures: Pictures) -> None:
     game = resolving(table(seat(9), seat(), queues={Place.WORKSHOP: [group(ANNA, 2), group(BIANCA)]}))
     view = GAME.view(game.state, ANNA)
@@ -427,6 +427,7 @@ def test_the_marks_of_all_groups_are_seen_in_full_districts(
         assert middle.collidelist([*ribbons, *others]) == -1, (place, number)
 
 
+@pytest.mark.slow
 def test_what_is_held_over_a_district_stands_there_as_if_come(pictures: Pictures) -> None:
     view = with_groups(group(BIANCA, 2))
     picture = arranged(SIZES[2], view, pictures)
