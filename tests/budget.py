@@ -5,7 +5,7 @@ from time import process_time
 
 import pytest
 
-BUDGET = 0.5  # seconds of the processor that a test of the quick run takes at most, what is made for it alone included
+BUDGET = 0.3  # seconds of the processor that a test of the quick run takes at most, what is made for it alone included
 LISTED = 10  # how many are listed, the dearest first
 
 _COST = "processor seconds"
