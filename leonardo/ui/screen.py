@@ -22,9 +22,9 @@ from leonardo.ui.layout import Element, items_of, lay
 from leonardo.ui.measure import Components, LayoutContext
 from leonardo.ui.node import Node
 from leonardo.ui.raster import RasterCache
-from leonardo.ui.timeline import Motion, Timeline, flight, parallel, tween
+from leonardo.ui.timeline import Motion, Timeline, by_node, flight, parallel, tween
 
-_PLACEMENT: Final = frozenset({"x", "y", "way", "scale", "alpha", "z"})
+_PLACEMENT: Final = frozenset({"x", "y", "way", "scale", "lean", "alpha", "z"})
 """Properties that change where and how a node is seen, not what it is."""
 _LEAST_TARGET: Final = 24  # pixels of what is pressed, at least
 _WINDOWS: Final = 8  # windows full of pixels of which rasters are kept
@@ -152,12 +152,30 @@ class Screen:
         overrides = self.timeline.overrides()
         if not overrides:
             return self._items
-        changed: dict[int, Sequence[Item]] = {}
         items = [*self._items, *items_of([*self._leaving.values()])]
+        by_id = dict(self._by_id)
+        by_id.update((Leaving(name), element) for name, element in self._leaving.items())
+        return self._moved(items, by_id, overrides)
+
+    def draw_moved(self, surface: Surface, tree: Node, place: Rect, motion: Motion, now_ms: float) -> Rect:
+        """Draw a tree in its place over the window, as a motion shows its nodes at a moment; return where."""
+        element = lay(self._context, tree, place, None)
+        by_id = {each.node.id: each for each in element.walk()}
+        items = self._moved(element.items, by_id, by_node(motion.properties(now_ms)))
+        for item in items:
+            self.draw(item, surface)
+        return place.unionall([item.rect for item in items])
+
+    def _moved(
+        self,
+        items: Sequence[Item],
+        by_id: Mapping[Hashable, Element],
+        overrides: Mapping[Hashable, Mapping[str, Any]],
+    ) -> Sequence[Item]:
+        changed: dict[int, Sequence[Item]] = {}
         for name, properties in overrides.items():
-            element = self._leaving.get(name.node) if isinstance(name, Leaving) else self._by_id.get(name)
-            if element is not None:
-                self._override(element, properties, changed)
+            if name in by_id:
+                self._override(by_id[name], properties, changed)
         return _replaced(items, changed)
 
     def _override(self, element: Element, properties: Mapping[str, Any], changed: dict[int, Sequence[Item]]) -> None:
@@ -189,7 +207,8 @@ class Screen:
             rect = Rect(0, 0, max(1, round(item.rect.width * scale)), max(1, round(item.rect.height * scale)))
             rect.centerx = round(centre[0] + (item.rect.centerx - centre[0]) * scale + x)
             rect.centery = round(centre[1] + (item.rect.centery - centre[1]) * scale + y)
-        return (item.variant(rect, properties.get("z", item.z), round(min(alpha, 1.0) * item.alpha)),)
+        placed = item.variant(rect, properties.get("z", item.z), round(min(alpha, 1.0) * item.alpha))
+        return (placed.leaning(properties["lean"]) if properties.get("lean") else placed,)
 
     def draw(self, item: Item, surface: Surface) -> None:
         item.draw(surface, item.rect, None if item.make is None else self.cache.raster(item.key, item.make))

@@ -2,11 +2,13 @@
 
 A track says what a property of a node is at each moment. `x` and `y` are pixels beside its place, `scale` and `alpha`
 are factors, `z` is a layer; `way` is a point of the window where its middle is. Any other property is a field of the
-node, such as the `value` of a counter or the `name` of a picture: the node is laid out with it, in its place.
+node, such as the `value` of a counter or the `name` of a picture: the node is laid out with it, in its place. `lean`
+are degrees by which a picture leans to the left about its middle.
 """
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from attrs import evolve, field, frozen
@@ -58,6 +60,25 @@ class Motion:
         tracks = tuple(evolve(track, start_ms=track.start_ms + by_ms) for track in self.tracks)
         return Motion(tracks, tuple((moment + by_ms, call) for moment, call in self.calls), self.length_ms + by_ms)
 
+    def properties(self, now_ms: float) -> dict[Prop, Any]:
+        """Return what the tracks say at a moment; before the first one of a property, it is as at that one's start."""
+        found = dict[Prop, Track]()
+        for track in self.tracks:
+            prop = track.node, track.prop
+            other = found.get(prop)
+            if now_ms < track.start_ms:
+                if other is None or now_ms < other.start_ms > track.start_ms:
+                    found[prop] = track
+            elif now_ms < track.end_ms or track.stays or self._is_followed(track, now_ms):
+                found[prop] = track
+        return {prop: track.value(now_ms) for prop, track in found.items()}
+
+    def _is_followed(self, track: Track, now_ms: float) -> bool:
+        """Return whether another track of the same property is still to come: until then it stays."""
+        return any(
+            each.node == track.node and each.prop == track.prop and each.start_ms > now_ms for each in self.tracks
+        )
+
 
 def tween(
     node: Hashable,
@@ -83,20 +104,29 @@ def count(node: Hashable, start: int, end: int, step_ms: float = 70.0, longest_m
     return Motion((Track(node, "value", at, duration_ms, linear),))
 
 
-def steps(node: Hashable, prop: str, values: Sequence[Any], each_ms: float) -> Motion:
+def steps(node: Hashable, prop: str, values: Sequence[Any], each_ms: float, ease: Ease = linear) -> Motion:
     """Return the motion of a property through some values, such as the frames of a picture."""
     last = len(values) - 1
 
     def at(share: float) -> Any:  # noqa: ANN401 - a property may be anything
         return values[min(last, int(share * len(values)))]
 
-    return Motion((Track(node, prop, at, each_ms * len(values), linear),))
+    return Motion((Track(node, prop, at, each_ms * len(values), ease),))
 
 
 def walk(
-    node: Hashable, way: Sequence[FinePoint], pace_ms: float, *, lift: float = 0.0, hops: int | None = None
+    node: Hashable,
+    way: Sequence[FinePoint],
+    pace_ms: float,
+    *,
+    lift: float = 0.0,
+    lean: float = 0.0,
+    hops: int | None = None,
 ) -> Motion:
-    """Return the motion of a node's middle along points, with a hop of `lift` pixels from each to the next."""
+    """Return the motion of a node's middle along points, with a hop of `lift` pixels from each to the next.
+
+    It leans by `lean` degrees to one side with a hop, and with the next one to the other.
+    """
     legs = max(1, len(way) - 1)
     hops = legs if hops is None else hops
 
@@ -104,7 +134,9 @@ def walk(
         x, y = along(way, share)
         return x, y - lift * abs(math.sin(math.pi * share * hops))
 
-    return Motion((Track(node, "way", at, pace_ms * legs, linear), _above_all(node, pace_ms * legs)))
+    takes_ms = pace_ms * legs
+    sways = Track(node, "lean", lambda share: lean * math.sin(math.pi * share * hops), takes_ms, linear)
+    return Motion((Track(node, "way", at, takes_ms, linear), _above_all(node, takes_ms), *([sways] if lean else [])))
 
 
 def flight(
@@ -172,32 +204,20 @@ class Playing:
         """How long it will go on; at most 0 if it is over."""
         return self.motion.length_ms - self.now_ms
 
+    def reach(self, moment_ms: float) -> None:
+        """Let it be as far as that at least."""
+        self.update(max(0.0, moment_ms - self.now_ms))
+
+    def value(self, prop: str) -> Any:  # noqa: ANN401 - a property may be anything
+        """Return what its first track of a property says now: before its time as at its start, later as at its end."""
+        return next(track for track in self.motion.tracks if track.prop == prop).value(self.now_ms)
+
     def update(self, passed_ms: float) -> bool:
         """Let time pass and make the calls that are due; return whether the motion goes on."""
         self.now_ms += passed_ms
         while self.calls and self.calls[0][0] <= self.now_ms:
             self.calls.pop(0)[1]()
         return self.now_ms < self.motion.length_ms
-
-    def properties(self) -> dict[Prop, Any]:
-        """Return what its tracks say now; before the first track of a property, it is as at that track's start."""
-        found = dict[Prop, Track]()
-        for track in self.motion.tracks:
-            prop = track.node, track.prop
-            other = found.get(prop)
-            if self.now_ms < track.start_ms:
-                if other is None or self.now_ms < other.start_ms > track.start_ms:
-                    found[prop] = track
-            elif self.now_ms < track.end_ms or track.stays or self._is_followed(track):
-                found[prop] = track
-        return {prop: track.value(self.now_ms) for prop, track in found.items()}
-
-    def _is_followed(self, track: Track) -> bool:
-        """Return whether another track of the same property is still to come: until then it stays."""
-        return any(
-            each.node == track.node and each.prop == track.prop and each.start_ms > self.now_ms
-            for each in self.motion.tracks
-        )
 
 
 class Timeline:
@@ -252,10 +272,13 @@ class Timeline:
 
     def overrides(self) -> Mapping[Hashable, Mapping[str, Any]]:
         """Return the properties that differ now from what the tree says, by the ids of nodes."""
-        found: dict[Hashable, dict[str, Any]] = {}
-        for playing in self._playing:
-            for (node, name), value in playing.properties().items():
-                found.setdefault(node, {})[name] = value
-        for (node, name), value in self._held.items():
-            found.setdefault(node, {})[name] = value
-        return found
+        playing = (each.motion.properties(each.now_ms) for each in self._playing)
+        return by_node(*playing, self._held)
+
+
+def by_node(*properties: Mapping[Prop, Any]) -> Mapping[Hashable, Mapping[str, Any]]:
+    """Return properties by the ids of nodes; of one that is given twice, the last value."""
+    found = dict[Hashable, dict[str, Any]]()
+    for (node, name), value in chain.from_iterable(each.items() for each in properties):
+        found.setdefault(node, {})[name] = value
+    return found

@@ -352,9 +352,9 @@ class TableScene(PlayedTable):
         view, awaited = self.course.view(), self.course.playback.awaited(self.course.eyes)
         if self._counted is None or view is not self._counted[0] or awaited is not self._counted[1]:
             self._counted = view, awaited
-            self._counting.aim(self.game.counts(view), self.game.counts(awaited))
+            self._counting.aim(self.game.counts(view), self.game.counts(awaited), motion)
         unrolls, fades = self.unrolling.update(milliseconds, motion), self.fading.update(milliseconds, motion)
-        if self._counting.update(milliseconds, motion) or unrolls or fades:
+        if self._counting.look() or unrolls or fades:
             self.move()
         self.ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None

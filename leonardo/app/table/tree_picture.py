@@ -15,7 +15,9 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.areas import Area
 from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed
@@ -28,7 +30,10 @@ from leonardo.ui.items import Item, LiveItem, layer
 from leonardo.ui.layout import Element
 from leonardo.ui.node import Custom, Node, Stack, Z, image, paint
 from leonardo.ui.screen import Screen
+from leonardo.ui.timeline import Motion
 
+Act = tuple[Node, Rect, Motion]
+"""A tree over the table, its place, and how its nodes move in a flight; all times are shares of that."""
 _KEPT: Final = 6  # Trees that are kept: of what was, what is, what will be, and of what is held
 _DESK: Final = image("table", mode="cover", opaque=True, z=Z.GROUND)
 SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)  # the shadow of a board on the desk
@@ -123,6 +128,19 @@ class TreePicture(TablePicture):
         root = self._root(view, self._beneath(evolve(without_what_moves(marks), lit=spots)))
         pieces = sorted((item for item in root.items if item.z > Z.HIGHLIGHT), key=layer)
         return [Stroke(item.rect, item.key, partial(self.screen.draw, item)) for item in pieces]
+
+    def acted(
+        self,
+        flight: Flight,  # noqa: ARG002
+        points: Sequence[FinePoint],  # noqa: ARG002
+        after: View,  # noqa: ARG002
+    ) -> Act | None:
+        """Return how a piece goes along the points, if it is a tree over the table that moves in a way of its own."""
+        return None
+
+    def draw_in_flight(self, surface: Surface, flying: Flying, points: Sequence[FinePoint], after: View) -> Rect | None:
+        act = self.acted(flying.flight, points, after)
+        return None if act is None else self.screen.draw_moved(surface, *act, flying.share)
 
     # ahead of the need
 

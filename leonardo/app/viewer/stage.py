@@ -101,13 +101,13 @@ class ReplayStage:
         self._ear = Ear(kit.audio)
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._lately = Lately(game.moves.traits)
-        self._counting = Counting()
         self._readiness = Readiness()
         self.tips: tuple[Tip, ...] = ()
         """What is said of what is pointed at."""
         self._said: Event | None = None
         """What was said last, of all that happened."""
         self._playback = Playback(game.motion, replay.at(self.place), self._shown)
+        self._counting = Counting(self._playback.timeline)
         self.go(self.place)
 
     # ---- where it is
@@ -157,8 +157,9 @@ class ReplayStage:
         present = self._playback.present
         if present is not None and self._playback.told and (event := self.eyes.event(present)) is not None:
             changed = self._tell(event) or changed
-        self._counting.aim(self.game.counts(self.view()), self.game.counts(self._playback.awaited(self.eyes)))
-        counted = self._counting.update(milliseconds, settings.motion)
+        values, ends = self.game.counts(self.view()), self.game.counts(self._playback.awaited(self.eyes))
+        self._counting.aim(values, ends, settings.motion)
+        counted = self._counting.look()
         self._ear.hear(self._playback.take_sounds())
         self._prepare()
         return changed or counted

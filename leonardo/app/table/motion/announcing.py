@@ -7,6 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.ui.timeline import Playing, Timeline, pause
+
 LASTS: Final = 820.0
 """For how long it is to be seen."""
 _COMES: Final = 120.0
@@ -26,18 +28,21 @@ class Announced:
 
 
 class Announcing:
-    """Says what is announced, and how far it has come."""
+    """Says what is announced, and how far it has come on a timeline."""
 
-    def __init__(self) -> None:
-        self._announced: Announced | None = None
-        self._age = 0.0
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._announced: tuple[Announced, Playing] | None = None
 
     def begin(self, announced: Announced) -> None:
         """Announce something from now on."""
-        self._announced, self._age = announced, 0.0
+        self.end()
+        self._announced = announced, self._timeline.play(pause(LASTS), self.end)
 
     def end(self) -> None:
         """Announce nothing any more."""
+        if self._announced is not None:
+            self._timeline.stop(self._announced[1])
         self._announced = None
 
     @property
@@ -45,21 +50,15 @@ class Announcing:
         """What is announced, and how far it can be seen, 0..1 in a few steps; none if nothing is."""
         if self._announced is None:
             return None
-        share = min(1.0, self._age / _COMES, (LASTS - self._age) / _GOES)
-        return self._announced, round(_SHADES * share) / _SHADES
+        announced, playing = self._announced
+        share = min(1.0, playing.now_ms / _COMES, playing.left_ms / _GOES)
+        return announced, round(_SHADES * share) / _SHADES
 
     @property
     def changes_in(self) -> float | None:
         """In how many milliseconds it looks different; none if nothing will change."""
         if self._announced is None:
             return None
-        stays = _COMES <= self._age < LASTS - _GOES
-        return LASTS - _GOES - self._age if stays else _A_FRAME
-
-    def update(self, milliseconds: float) -> bool:
-        """Let time pass; tell whether it looks different."""
-        before = self.now
-        self._age += milliseconds
-        if self._age >= LASTS:
-            self._announced = None
-        return self.now != before
+        _, playing = self._announced
+        stays = playing.now_ms >= _COMES and playing.left_ms > _GOES
+        return playing.left_ms - _GOES if stays else _A_FRAME

@@ -1,13 +1,14 @@
 """Numbers that run: a sum goes up or down one by one, and what it has changed by stands beside it for a while."""
 
+import math
 from collections.abc import Mapping
-from math import ceil
 from typing import Final
 
 from attrs import frozen
 
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import Spot
+from leonardo.ui.timeline import Playing, Timeline, pause
 
 STEP: Final = 70.0
 """Designed milliseconds for one more or one less."""
@@ -49,6 +50,9 @@ class Count:
         return 1 + _SWELLS * self.sprung
 
 
+Told = tuple[tuple[Spot, Count], ...]
+
+
 def signed(change: int) -> str:
     """Return by how much a number changes, in words."""
     return tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
@@ -57,91 +61,110 @@ def signed(change: int) -> str:
 class Running:
     """An integer that runs `STEP` by step to where it is aimed; what changes while it is noted adds up."""
 
-    def __init__(self, value: int) -> None:
-        self._shown = self._aim = self._since = self._end = value
-        self._each = self._next = 0.0
-        self._noted = self._springs = 0.0
+    def __init__(self, timeline: Timeline, value: int) -> None:
+        self._timeline = timeline
+        self._start = self._aim = self._since = self._end = value
+        self._playing: Playing | None = None
+        """How it runs from `_start` to where it is aimed, and is noted after that:"""
+        self._first = self._each = 0.0
+        """when it takes its first step, how long each one takes (0: all are taken at once),"""
+        self._stepped = -math.inf
+        """and when it took the last one before."""
         self._coming = False
         """Whether what it changes by comes piece by piece, as coins do."""
 
     @property
     def count(self) -> Count:
         """What is to be seen."""
-        if self._noted <= 0:
-            return Count(self._shown)
-        hopped = ceil(self._springs * _HIGH / SPRING)
+        if self._playing is None or self.rests:
+            return Count(self._aim)
+        springs = SPRING - (self._playing.now_ms - self._last) if self._each else 0.0
+        hopped = math.ceil(max(0.0, springs) * _HIGH / SPRING)
         sprung = hopped if self._coming else 0
         return Count(self._shown, self._aim - self._since, self._since, self._end - self._aim, sprung, hopped)
 
     @property
     def rests(self) -> bool:
         """Whether it stands still and nothing is noted."""
-        return self._shown == self._aim and self._noted <= 0
+        return self._playing is None or self._playing.left_ms <= 0
 
-    def aim(self, value: int, end: int | None = None) -> None:
-        """Let it run to a value; when all that is on its way to it has come, it will be `end`."""
+    @property
+    def _taken(self) -> int:
+        """How many steps it has taken."""
+        steps = abs(self._aim - self._start)
+        if self._playing is None or not self._each:
+            return steps
+        return min(steps, max(0, 1 + int((self._playing.now_ms - self._first) // self._each)))
+
+    @property
+    def _shown(self) -> int:
+        return self._start + (self._taken if self._aim > self._start else -self._taken)
+
+    @property
+    def _last(self) -> float:
+        """When it took its last step."""
+        return self._first + (self._taken - 1) * self._each if self._taken else self._stepped
+
+    def aim(self, value: int, end: int | None = None, factor: float = 1.0) -> None:
+        """Let it run to a value, in designed milliseconds `factor` times as long (0: at once).
+
+        When all that is on its way to it has come, it will be `end`.
+        """
         self._end = value if end is None else end
         if value == self._aim == self._end:
             return
-        if self._noted <= 0:
+        if self.rests:
             self._since, self._coming = self._aim, False
         self._coming = self._coming or value != self._end
-        self._aim, self._noted = value, NOTED
-        self._each = min(STEP, LONGEST / max(1, abs(value - self._shown)))
+        self._run(value, factor)
 
-    def update(self, milliseconds: float, factor: float) -> bool:
-        """Let time pass, designed milliseconds `factor` times as long (0: at once); tell whether it looks different."""
-        if self.rests:
-            return False
-        before = self.count
-        self._springs = max(0.0, self._springs - milliseconds)
-        if self._shown != self._aim:
-            self._run(milliseconds, factor)
-        elif self._noted > 0:
-            self._noted -= milliseconds
-        return self.count != before
-
-    def _run(self, milliseconds: float, factor: float) -> None:
-        self._next -= milliseconds
-        while self._shown != self._aim and (factor <= 0 or self._next <= 0):
-            self._shown += 1 if self._aim > self._shown else -1
-            self._springs = SPRING if factor > 0 else 0.0
-            self._next = max(0.0, self._next) if factor <= 0 else self._next + self._each * factor
-        if self._shown == self._aim:
-            self._next = 0.0
+    def _run(self, value: int, factor: float) -> None:
+        if self._playing is None or self.rests:
+            self._start, self._first, self._stepped = self._aim, 0.0, -math.inf
+        else:
+            now, last = self._playing.now_ms, self._last
+            runs = self._shown != self._aim
+            self._start, self._first, self._stepped = self._shown, max(0.0, last + self._each - now) * runs, last - now
+            self._timeline.stop(self._playing)
+        steps = abs(value - self._start)
+        self._aim, self._each = value, min(STEP, LONGEST / max(1, steps)) * factor
+        self._first *= bool(factor)
+        runs_for = self._first + (steps - 1) * self._each if steps else 0.0
+        self._playing = self._timeline.play(pause(runs_for + NOTED))
 
 
 class Counting:
-    """The running numbers of a table, by the spots at which they stand."""
+    """The running numbers of a table on a timeline, by the spots at which they stand."""
 
-    def __init__(self) -> None:
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
         self._running: dict[Spot, Running] = {}
         self._restless: list[tuple[Spot, Running]] = []
         """Those of them that run or have just run: most rest in most frames."""
+        self._told: Told = ()
 
     def settle(self, values: Mapping[Spot, int]) -> None:
         """Show values as they are, as when a game is opened or something is taken back."""
-        self._running = {spot: Running(value) for spot, value in values.items()}
-        self._restless = []
+        self._running = {spot: Running(self._timeline, value) for spot, value in values.items()}
+        self._restless, self._told = [], ()
 
-    def aim(self, values: Mapping[Spot, int], ends: Mapping[Spot, int]) -> None:
+    def aim(self, values: Mapping[Spot, int], ends: Mapping[Spot, int], factor: float) -> None:
         """Let numbers run to their values; one that was not there before is shown as it is.
 
         `ends` are what they will be when all that is on its way has come. What is no longer there is forgotten.
         """
-        self._running = {spot: self._running.get(spot) or Running(value) for spot, value in values.items()}
+        before = self._running
+        self._running = {spot: before.get(spot) or Running(self._timeline, value) for spot, value in values.items()}
         for spot, value in values.items():
-            self._running[spot].aim(value, ends.get(spot))
+            self._running[spot].aim(value, ends.get(spot), factor)
         self._restless = [each for each in self._running.items() if not each[1].rests]
 
-    def update(self, milliseconds: float, factor: float) -> bool:
-        """Let time pass for all; tell whether any of them looks different."""
-        if not self._restless:
-            return False
-        changed = [running.update(milliseconds, factor) for _, running in self._restless]
+    def look(self) -> bool:
+        """Look what there is to be told now; return whether that is anything else than before."""
         self._restless = [each for each in self._restless if not each[1].rests]
-        return any(changed)
+        before, self._told = self._told, tuple((spot, running.count) for spot, running in self._restless)
+        return self._told != before
 
-    def told(self) -> tuple[tuple[Spot, Count], ...]:
-        """Return the numbers that run or have just run."""
-        return tuple((spot, running.count) for spot, running in self._restless)
+    def told(self) -> Told:
+        """Return the numbers that run or have just run, as they were looked at last."""
+        return self._told

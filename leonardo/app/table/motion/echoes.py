@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.tween import linear
 from leonardo.app.table.kinds import Spot
+from leonardo.ui.timeline import Motion, Playing, Timeline, Track
 
 WARM: Final[Colour] = (255, 196, 96)
 """The colour of a light of which nothing else is said."""
@@ -51,51 +53,52 @@ class Echo:
         """When it is gone."""
         return self.wait + self.takes
 
+    def motion(self, factor: float) -> Motion:
+        """Return how far it has come, in a time `factor` times as long."""
+        return Motion((Track(self.spot, "share", linear, self.takes * factor, linear, self.wait * factor),))
+
 
 @frozen
 class _Heard:
-    """An echo, and for how long it has been there; it has still to come while that is negative."""
+    """An echo, as it is played."""
 
     echo: Echo
-    age: float
+    playing: Playing
 
     @property
-    def share(self) -> float:
-        return self.age / self.echo.takes
+    def waits(self) -> float:
+        """In how many milliseconds it comes; it is there from 0 on."""
+        return self.playing.motion.tracks[0].start_ms - self.playing.now_ms
 
 
 class Echoes:
-    """The echoes that are to come or to be seen: of those of one form at one spot only the last one is."""
+    """The echoes of a timeline that are to come or to be seen: of one form at one spot only the last one is."""
 
-    def __init__(self) -> None:
-        self._all: tuple[_Heard, ...] = ()
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._begun: tuple[_Heard, ...] = ()
 
     def begin(self, echoes: Sequence[Echo], factor: float) -> None:
         """Let something answer from now on, with its times `factor` times as long."""
-        timed = (evolve(echo, takes=echo.takes * factor, wait=echo.wait * factor) for echo in echoes)
-        self._all = (*self._all, *(_Heard(echo, -echo.wait) for echo in timed))
+        self._begun = (*self._all, *(_Heard(echo, self._timeline.play(echo.motion(factor))) for echo in echoes))
 
     def end(self) -> None:
         """Let nothing answer any more."""
-        self._all = ()
+        for each in self._begun:
+            self._timeline.stop(each.playing)
+        self._begun = ()
+
+    @property
+    def _all(self) -> tuple[_Heard, ...]:
+        return tuple(each for each in self._begun if each.playing.left_ms > 0)
 
     @property
     def now(self) -> Sequence[tuple[Echo, float]]:
         """What is to be seen, and how far each has come, 0 to 1."""
-        if not self._all:
-            return ()
-        last = {(each.echo.form, each.echo.spot): each for each in self._all if each.age >= 0}
-        return [(each.echo, each.share) for each in last.values()]
+        last = {(each.echo.form, each.echo.spot): each for each in self._all if each.waits <= 0}
+        return [(each.echo, each.playing.value("share")) for each in last.values()]
 
     @property
     def changes_in(self) -> float | None:
         """In how many milliseconds they look different; none if nothing will change."""
-        return min((_A_FRAME if each.age >= 0 else -each.age for each in self._all), default=None)
-
-    def update(self, milliseconds: float) -> bool:
-        """Let time pass; tell whether they look different."""
-        if not self._all:
-            return False
-        aged = [evolve(each, age=each.age + milliseconds) for each in self._all]
-        self._all = tuple(each for each in aged if each.age < each.echo.takes)
-        return any(each.age >= 0 for each in aged)
+        return min((_A_FRAME if each.waits <= 0 else each.waits for each in self._all), default=None)

@@ -3,7 +3,7 @@
 All times are milliseconds.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from math import ceil
 from typing import Final
 
@@ -13,6 +13,7 @@ from pygame import Rect
 from leonardo.app.kit.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.glow import BEHIND, FAINT
+from leonardo.ui.timeline import Playing, Timeline, pause
 
 LEAD: Final = 70
 """For how long one sees who acts before anything leaves, at normal speed."""
@@ -142,42 +143,56 @@ class Raised:
         return self.flag.stands - (self.unrolled - 1) * ROLLS_UP / TURNS - self.age
 
 
-def _landed(raised: Raised) -> Raised:
-    """Return a flag as it stands when what it tells of has come."""
-    age = max(0.0, raised.age)
-    return evolve(raised, age=age, lit=age if raised.lit is None else raised.lit)
+@frozen(eq=False)
+class _PutUp:
+    """A flag as it was `raised` first, and as it is played since then."""
 
+    raised: Raised
+    playing: Playing
 
-def _passing(raised: Raised) -> Raised:
-    """Return a flag as it stands when it is to be rolled up."""
-    return evolve(raised, age=max(raised.age, raised.flag.stands - ROLLS_UP))
+    @property
+    def now(self) -> Raised:
+        return evolve(self.raised, age=self.raised.age + self.playing.now_ms)
 
+    def reach(self, age: float) -> None:
+        """Let it be so old at least."""
+        self.playing.reach(age - self.raised.age)
 
-def _look_different(before: Raised, now: Raised) -> bool:
-    """Tell whether a flag looks different when some time has passed."""
-    return before.age < 0 <= now.age or before.light != now.light or before.unrolled != now.unrolled
+    def pass_by(self) -> None:
+        """Let it be rolled up from now on."""
+        self.reach(self.raised.flag.stands - ROLLS_UP)
 
 
 class Flags:
-    """The flags that stand: the last one at each spot."""
+    """The flags that stand on a timeline: the last one at each spot."""
 
-    def __init__(self) -> None:
-        self._all: tuple[Raised, ...] = ()
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._put_up: tuple[_PutUp, ...] = ()
 
     @property
-    def standing(self) -> tuple[Raised, ...]:
-        """Those that are to be seen."""
-        return tuple(raised for raised in self._all if raised.age >= 0)
+    def _all(self) -> tuple[_PutUp, ...]:
+        return tuple(each for each in self._put_up if each.playing.left_ms > 0)
 
     @property
     def alight(self) -> tuple[Raised, ...]:
         """Those whose places may be lit up."""
-        return tuple(raised for raised in self._all if raised.age >= 0 or raised.falls)
+        return tuple(raised for each in self._all if (raised := each.now).age >= 0 or raised.falls)
+
+    @property
+    def standing(self) -> tuple[Raised, ...]:
+        """Those that are to be seen."""
+        return tuple(raised for raised in self.alight if not raised.falls)
+
+    @property
+    def looks(self) -> Hashable:
+        """All that is seen of them."""
+        return tuple((each.flag, each.falls, each.light, each.unrolled) for each in self.alight)
 
     @property
     def changes_in(self) -> float | None:
         """In how many milliseconds they look different; none if nothing will change."""
-        return min((raised.changes_in for raised in self._all), default=None)
+        return min((each.now.changes_in for each in self._all), default=None)
 
     def put_up(
         self, flag: Flag, after: float, *, leisurely: bool = False, brought: bool = False, awaited: bool = False
@@ -191,36 +206,38 @@ class Flags:
         """
         if leisurely:
             self.look_at(flag.seat)
-        others = (raised for raised in self._all if raised.flag.spot != flag.spot)
-        self._all = (*others, Raised(flag, -after, brought, awaited, None if awaited else 0.0))
+        self._keep(each for each in self._all if each.raised.flag.spot != flag.spot)
+        raised = Raised(flag, -after, brought, awaited, None if awaited else 0.0)
+        self._put_up = (*self._put_up, _PutUp(raised, self._timeline.play(pause(after + flag.stands))))
 
     def look_at(self, seat: int) -> None:
         """Let what all other seats did be rolled up from now on: this one acts."""
-        self._all = tuple(
-            raised if raised.flag.seat == seat or raised.flag.is_speech else _passing(raised) for raised in self._all
-        )
+        for each in self._all:
+            if each.raised.flag.seat != seat and not each.raised.flag.is_speech:
+                each.pass_by()
 
     def land(self) -> None:
         """Put up at once what was to be put up: what it tells of has come to its end."""
-        self._all = tuple(map(_landed, self._all))
+        for each in self._all:
+            each.reach(0.0)
+        self._put_up = tuple(
+            evolve(each, raised=evolve(each.raised, lit=each.now.age)) if each.raised.lit is None else each
+            for each in self._all
+        )
 
     def let_go(self) -> None:
         """Let all be rolled up from now on: something else begins."""
-        self._all = tuple(map(_passing, self.standing))
+        self._keep(each for each in self._all if each.now.age >= 0)
+        for each in self._put_up:
+            each.pass_by()
 
     def take_down(self) -> None:
         """Let none stand."""
-        self._all = ()
+        self._keep(())
 
-    def update(self, milliseconds: float) -> bool:
-        """Let time pass; tell whether they look different."""
-        if not self._all:
-            return False
-        before = self._all
-        aged = [
-            evolve(raised, age=raised.age + milliseconds)
-            for raised in before
-            if raised.age + milliseconds < raised.flag.stands
-        ]
-        self._all = tuple(aged)
-        return len(aged) < len(before) or any(map(_look_different, before, aged))
+    def _keep(self, kept: Iterable[_PutUp]) -> None:
+        """Take all others down."""
+        before, self._put_up = self._put_up, tuple(kept)
+        for each in before:
+            if each not in self._put_up:
+                self._timeline.stop(each.playing)

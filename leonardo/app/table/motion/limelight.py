@@ -1,8 +1,11 @@
 """The light around who acts: it comes and goes in a few steps, so that no panel flashes up or goes dark at once."""
 
+import math
 from typing import Final
 
+from leonardo.app.kit.tween import linear
 from leonardo.app.table.looks.glow import BEHIND, FAINT
+from leonardo.ui.timeline import Playing, Timeline, tween
 
 EASES: Final = 150
 """Milliseconds in which it comes, and in which it goes, at any speed."""
@@ -14,41 +17,42 @@ Lit = tuple[tuple[int, float], ...]
 
 
 class Limelight:
-    """How strongly each seat is lit, by the time that it is told to have passed."""
+    """How strongly each seat is lit, on a timeline."""
 
-    def __init__(self) -> None:
-        self._shares: dict[int, float] = {}
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._playing: dict[int, Playing] = {}
         self._seat: int | None = None
 
     @property
     def lit(self) -> Lit:
         """The seats that are lit."""
-        return tuple((seat, LEVELS[_step(share)]) for seat, share in sorted(self._shares.items()))
+        shares = ((seat, self._share(seat)) for seat in sorted(self._playing))
+        return tuple((seat, LEVELS[_step(share)]) for seat, share in shares if share or seat == self._seat)
 
     @property
     def changes_in(self) -> float | None:
         """In how many milliseconds it looks different; none if nothing will."""
-        stays = {} if self._seat is None else {self._seat: 1.0}
-        return None if self._shares == stays else EASES / len(LEVELS)
+        return EASES / len(LEVELS) if any(each.left_ms > 0 for each in self._playing.values()) else None
 
-    def end(self) -> None:
-        """Let nobody be lit."""
-        self._shares, self._seat = {}, None
+    def turn_to(self, seat: int | None, *, moving: bool) -> None:
+        """Let a `seat` be lit that acts, if any does, and no other; without `moving` all is as it will be at once."""
+        before, self._seat = self._seat, seat
+        for other, share in ((before, 0.0), (seat, 1.0)) if seat != before else ():
+            if other is not None:
+                self._turn(other, share)
+        for playing in () if moving else self._playing.values():
+            playing.reach(math.inf)
 
-    def update(self, milliseconds: float, seat: int | None, *, moving: bool) -> bool:
-        """Let time pass in which a `seat` acts, if any does; without `moving` all is as it will be at once.
+    def _share(self, seat: int) -> float:
+        share: float = self._playing[seat].value("light") if seat in self._playing else 0.0
+        return share
 
-        Return whether it looks different.
-        """
-        if self._shares == ({} if seat is None else {seat: 1.0}):
-            self._seat = seat
-            return False
-        before, self._seat = self.lit, seat
-        by = milliseconds / EASES if moving else 1.0
-        goes = {other: share - by for other, share in self._shares.items() if other != seat and share > by}
-        comes = {} if seat is None else {seat: min(1.0, self._shares.get(seat, 0.0) + by)}
-        self._shares = goes | comes
-        return self.lit != before
+    def _turn(self, seat: int, end: float) -> None:
+        start = self._share(seat)
+        if seat in self._playing:
+            self._timeline.stop(self._playing[seat])
+        self._playing[seat] = self._timeline.play(tween(seat, "light", start, end, EASES * abs(end - start), linear))
 
 
 def _step(share: float) -> int:

@@ -4,7 +4,7 @@ Several persons may sit at one screen, each of whom may know something else. So 
 and asked for what the one who looks may know; who that is, is not decided here.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from enum import IntEnum
 from functools import partial
 from typing import Final
@@ -31,8 +31,7 @@ from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent
 from leonardo.ui.timeline import Motion, Playing, Timeline
 
-_USUAL: Final = 1.0
-"""What designed milliseconds are multiplied with at normal speed."""
+_USUAL: Final = 1.0  # what designed milliseconds are multiplied with at normal speed
 LEFT_TO_READ: Final = 800.0
 """For how many milliseconds what concerns the viewer stays when all of it is there, however soon a press follows."""
 
@@ -95,29 +94,28 @@ class Playback:
         """What flies for what is being shown, and what those who look see meanwhile."""
         self._at_once = False
         self._brought: Brought | None = None
-        self._timeline = Timeline()
-        self._playing: Playing | None = None
-        """What is being shown: the one clock of all that flies, stands on the stage and is heard for it."""
+        self.timeline = Timeline()  # the one clock of all that moves on the table
+        self._playing: Playing | None = None  # what is being shown: all that flies, stands on the stage and is heard
         self._heeds = True
-        self._feast: OnStage | None = None
+        self.feast: OnStage | None = None
+        """What is on the stage, if anything is."""
         self._factor = 1.0
         self._hurried = 0.0
         self._heard: list[str] = []
         self._of_round = 0.0
-        self.flags = Flags()
+        self.flags = Flags(self.timeline)
         """What has just been done."""
-        self.announcing = Announcing()
+        self.announcing = Announcing(self.timeline)
         """What is announced while the table goes on."""
-        self.echoes = Echoes()
+        self.echoes = Echoes(self.timeline)
         """What answers to what is done."""
         self.acting: Acting | None = None
         """What somebody else is about to do,"""
-        self.limelight = Limelight()
+        self.limelight = Limelight(self.timeline)
         """and how who does it is lit."""
-        self._next_up = False
-        """Whether the next thing may be shown, and only waits until it is ready."""
-        self.held_up = False
-        """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
+        self._looks = self._beside  # as it was seen last
+        self._next_up = False  # whether the next thing may be shown, and only waits until it is ready
+        self.held_up = False  # whether the next thing is being made ready: it may not begin unless a hand brought it
 
     @property
     def _left(self) -> float:
@@ -163,11 +161,6 @@ class Playback:
         """Return the view to whose sums coins that fly will lead, or what somebody sees now if none do."""
         return self.ends(eyes)[1] if self.under_way.pays else self.view(eyes)
 
-    @property
-    def feast(self) -> OnStage | None:
-        """What is on the stage, if anything is."""
-        return self._feast
-
     def unsay(self) -> None:
         """Take down what stands for a moment in the words of a language that is spoken no more."""
         self.flags.take_down()
@@ -176,18 +169,18 @@ class Playback:
     @property
     def told(self) -> bool:
         """Whether what is being shown may be told in words: it has been seen, on the stage and in the air."""
-        staged = self._feast is None or self._feast.now >= self._feast.timeline.tells
+        staged = self.feast is None or self.feast.now >= self.feast.timeline.tells
         return staged and not self.under_way.keeps_secret
 
     @property
     def settled(self) -> bool:
         """Whether the table shows how all stands after what is being shown: nothing flies, and no stage hides it."""
-        return self._feast is None and self.under_way.settled
+        return self.feast is None and self.under_way.settled
 
     @property
     def begun(self) -> bool:
         """Whether that has begun which goes on until the event may be told."""
-        return self._feast is not None and self._feast.now >= self._feast.timeline.begins
+        return self.feast is not None and self.feast.now >= self.feast.timeline.begins
 
     def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
         """Return what those who look have still to be shown; the same object until that is something else."""
@@ -198,7 +191,7 @@ class Playback:
 
         What concerns the viewer is left for a moment even then: the press may have been meant for what was before.
         """
-        feast = self._feast
+        feast = self.feast
         if feast is None:
             return False
         complete = feast.timeline.complete
@@ -257,7 +250,7 @@ class Playback:
         self.flags.take_down()
         self.announcing.end()
         self.echoes.end()
-        self.limelight.end()
+        self.limelight.turn_to(None, moving=False)
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -277,42 +270,57 @@ class Playback:
         look, which says what flies; without `moving` nothing flies and things change in place. Who `skips` is shown all
         at once but what concerns the viewer.
         """
-        speed = 0.0 if skips and not self._concerns(eyes) else usual
-        beside = self.flags, self.announcing, self.echoes
-        looks_different = [each.update(milliseconds) for each in beside]
-        actor = self._lit_actor(eyes) if speed > 0 else None
-        looks_different.append(self.limelight.update(milliseconds, actor, moving=moving and speed > 0))
-        passed = Passed.MOVED if any(looks_different) else Passed.NOTHING
-        if speed > 0:
-            self._stretch.elapse(milliseconds / speed)
-        milliseconds, self._hurried = milliseconds + self._hurried, 0.0
-        while self._pending.waiting:
-            if self._left <= 0:
-                if not self._gate(self._pending.waiting[0]):
-                    return passed
-                if self.held_up and self.may_wait:
-                    self._next_up = True
-                    return passed
-                passed = Passed.CHANGED
-                speed = 0.0 if skips and not self._concerns(eyes) else usual
-                if not self._begin(speed, eyes, moving):
-                    continue
-            if speed > 0 and not (self._feast is not None and self._feast.timeline.unhurried):
-                self._of_round += min(milliseconds, self._left) / speed
-            passed = max(passed, self._fly(milliseconds, heard=speed > 0))
-            if speed > 0 and self._left > 0:
-                return passed
+
+        def speed() -> float:
+            return 0.0 if skips and not self._concerns(eyes) else usual
+
+        self.limelight.turn_to(self._lit_actor(eyes) if speed() > 0 else None, moving=moving and speed() > 0)
+        if speed() > 0:
+            self._stretch.elapse(milliseconds / usual)
+        passed = self._begin_due(speed, eyes, moving)
+        self._elapse(milliseconds, speed())
+        while self._playing is not None:
+            passed = max(passed, self._see())
+            if speed() > 0 and self._left > 0:
+                break
             self._finish()
+            self._begin_due(speed, eyes, moving)
             passed = Passed.CHANGED
-            milliseconds = 0
+        before, self._looks = self._looks, self._beside
+        return max(passed, Passed.MOVED if self._looks != before else Passed.NOTHING)
+
+    @property
+    def _beside(self) -> Hashable:
+        """What is seen beside what flies."""
+        return self.flags.looks, self.announcing.now, tuple(self.echoes.now), self.limelight.lit
+
+    def _begin_due(self, speed: Callable[[], float], eyes: Eyes, moving: bool) -> Passed:
+        """Begin to show what comes next, unless something is being shown; what takes no time is shown at once."""
+        passed = Passed.NOTHING
+        while self._playing is None and self._pending.waiting and self._gate(self._pending.waiting[0]):
+            if self.held_up and self.may_wait:
+                self._next_up = True
+                break
+            self._begin(speed(), eyes, moving)
+            passed = Passed.CHANGED
         return passed
+
+    def _elapse(self, milliseconds: float, speed: float) -> None:
+        """Let time pass on the timeline, and for what is shown also as much as it is hurried by."""
+        self._heeds = speed > 0
+        if self._playing is not None:
+            if speed > 0 and not (self.feast is not None and self.feast.timeline.unhurried):
+                self._of_round += min(milliseconds + self._hurried, self._left) / speed
+            self._playing.update(self._hurried)
+        self._hurried = 0.0
+        self.timeline.update(milliseconds)
 
     def _concerns(self, eyes: Eyes) -> bool:
         """Tell whether what is shown, or is to be shown next, is on the stage for the viewer."""
         if not self._pending.waiting:
             return False
-        coming = None if self._left > 0 else self._pending.coming(0, eyes)
-        feast = self._feast if coming is None else coming.feast
+        coming = None if self._playing is not None else self._pending.coming(0, eyes)
+        feast = self.feast if coming is None else coming.feast
         return feast is not None and feast.timeline.steady
 
     def _lit_actor(self, eyes: Eyes) -> int | None:
@@ -323,13 +331,13 @@ class Playback:
         acting = self.acting if following is None else following.acting
         return acting.seat if acting is not None else None
 
-    def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
-        """Begin to show the next event; return whether it takes any time."""
+    def _begin(self, speed: float, eyes: Eyes, moving: bool) -> None:
+        """Begin to show the next event, or show it at once if it takes no time."""
         self._next_up = False
         coming = self._pending.coming(0, eyes)
         if coming is None:
             self._finish()
-            return False
+            return
         start = self._start(coming, speed, eyes, moving)
         if start.at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
@@ -341,14 +349,13 @@ class Playback:
         if start.takes <= 0:
             self._finish()
             self.under_way.jump(start.air)
-            return False
+            return
         self._factor, self.acting = start.factor, coming.acting
         self._tell(start, eyes)
         self._promise_flag(start)
         self._let_talk(start)
         self._raise(start.feast, moving=moving)
         self._play(start, eyes, flies=moving and bool(start.air))
-        return True
 
     def _play(self, start: _Start, eyes: Eyes, *, flies: bool) -> None:
         """Let the pieces of an event fly, or change in their places, and all that is heard of it come in its time."""
@@ -359,7 +366,7 @@ class Playback:
         if start.feast is not None:
             heard += [(cue.begins * factor, cue.sound) for cue in start.feast.timeline.cues if cue.sound and cue.begins]
         calls = tuple((moment, partial(self._hear, sound)) for moment, sound in heard)
-        playing = self._playing = self._timeline.play(Motion(ways, calls, start.takes))
+        playing = self._playing = self.timeline.play(Motion(ways, calls, start.takes))
         flying = tuple(Flying(flight, track, playing) for flight, track in zip(air, ways, strict=True))
         if flies:
             self.under_way.let_fly(start.coming, flying, eyes)
@@ -445,7 +452,7 @@ class Playback:
         """Let what is on the stage begin, if anything is; without motion all is there at once, and may be told."""
         if feast is not None and not moving:
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
-        self._feast = feast
+        self.feast = feast
         if feast is not None and feast.timeline.curtain and moving:
             self._heard.append(CURTAIN)
 
@@ -461,30 +468,23 @@ class Playback:
 
     def _leads_to_nothing(self, eyes: Eyes) -> bool:
         """Tell whether something else begins next, as far as it has happened already."""
-        ahead = (each for each in self._pending.following(eyes, 1) if not self._motion.tidies_up(each))
-        following = next(ahead, None)
+        following = next((each for each in self._pending.following(eyes, 1) if not self._motion.tidies_up(each)), None)
         return following is not None and self._turns_over(following)
 
     def _turns_over(self, event: Event) -> bool:
         """Tell whether another part of the game begins, such as a phase or a round."""
         return self._motion.announced(event) is not None or self._motion.begins_round(event)
 
-    def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
-        """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.
-
-        Return what that brought.
-        """
-        self._heeds = heard
-        if milliseconds > 0:
-            self._timeline.update(milliseconds)
-        if self._feast is not None and self._playing is not None:
-            self._feast = evolve(self._feast, now=self._playing.now_ms / self._factor)
+    def _see(self) -> Passed:
+        """See how far all in the air and on the stage has come, and count the money; return what that brought."""
+        if self.feast is not None and self._playing is not None:
+            self.feast = evolve(self.feast, now=self._playing.now_ms / self._factor)
         if self.under_way.count(self._pending.shown):
             return Passed.CHANGED
-        if self._feast is None and self.under_way.show_landed(self._pending.waiting[0]):
+        if self.feast is None and self.under_way.show_landed(self._pending.waiting[0]):
             self.flags.land()
             return Passed.CHANGED
-        return Passed.MOVED if self.flying or self._feast is not None else Passed.NOTHING
+        return Passed.MOVED if self.flying or self.feast is not None else Passed.NOTHING
 
     def _finish(self) -> None:
         self._pending.finish()
@@ -493,8 +493,8 @@ class Playback:
 
     def _land(self) -> None:
         if self._playing is not None:
-            self._timeline.stop(self._playing)
+            self.timeline.stop(self._playing)
         self._playing, self.acting = None, None
         self.flags.land()
         self.under_way.end()
-        self._feast, self._hurried = None, 0.0
+        self.feast, self._hurried = None, 0.0

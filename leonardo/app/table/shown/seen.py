@@ -83,7 +83,7 @@ class SeenTable(Scene):
         self._lately = Lately(game.moves.traits)
         self._lately.recall(self.course.history())
         self._since_decided = SinceDecided(self.course.people)
-        self._counting = Counting()
+        self._counting = Counting(self.course.playback.timeline)
         self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
         self._foretold: tuple[View, PromptState, Prompt] | None = None

@@ -1,6 +1,9 @@
-"""What an event is shown with goes by one clock: pieces, stage and sounds; frames of any length come to the same."""
+"""What an event is shown with goes by one clock, and frames of any length come to the same.
 
-from collections.abc import Callable
+So it is with pieces, stage, flags, lights and sounds.
+"""
+
+from collections.abc import Callable, Hashable
 
 import pytest
 
@@ -15,8 +18,8 @@ from leonardo.play.observed import ObservedEvent
 from tests.app.citta.motion.test_feasts import forced, market, ruined
 from tests.engine.citta.build import ANNA, BIANCA, Game
 
-Seen = tuple[tuple[float, ...], float | None, tuple[str, ...]]
-"""How far each piece in the air and the stage have come, and what was heard so far."""
+Seen = tuple[tuple[float, ...], float | None, Hashable, tuple[str, ...]]
+"""How far each piece in the air and the stage have come, the flags and lights, and what was heard so far."""
 SHOWN = [
     (market, 10, events.MarketClosed),
     (market, 10, events.NumberDrawn),
@@ -50,7 +53,8 @@ def seen(playback: Playback, frame: int) -> list[Seen]:
         heard += filter(None, playback.take_sounds())
         shares = tuple(each.share for each in playback.flying if not each.done)
         now = playback.feast.now if playback.feast is not None else None
-        found.append((shares, now, tuple(sorted(heard))))
+        flags = tuple((each.flag, each.unrolled) for each in playback.flags.standing)
+        found.append((shares, now, (flags, playback.limelight.lit), tuple(sorted(heard))))
     return found
 
 

@@ -9,6 +9,7 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import Phase
+from leonardo.ui.timeline import Timeline
 from tests.app.davinci.motion.test_playback import STEP, built_in_game
 from tests.diagonal import first_quick
 
@@ -46,14 +47,15 @@ def test_nothing_is_announced_at_full_speed_or_without_motion(speed: Speed, movi
 
 
 def test_what_is_announced_comes_stays_and_goes_within_a_second() -> None:
-    announcing = Announcing()
+    timeline = Timeline()
+    announcing = Announcing(timeline)
     announcing.begin(Announced("D", "Completion"))
     shares = []
     while announcing.now is not None:
         shares.append(announcing.now[1])
         changes = announcing.changes_in
         assert changes is not None
-        announcing.update(max(1.0, changes))
+        timeline.update(max(1.0, changes))
     assert shares[0] == 0
     assert max(shares) == 1
     assert shares[-1] < 1

@@ -3,35 +3,39 @@
 import pytest
 
 from leonardo.app.table.motion.echoes import Echo, Echoes, Form
+from leonardo.ui.timeline import Timeline
 
 
 def test_an_echo_comes_when_it_is_due_and_goes_by_itself() -> None:
-    echoes = Echoes()
+    timeline = Timeline()
+    echoes = Echoes(timeline)
     echoes.begin([Echo(Form.FLASH, "seal", 100, 200)], 1.0)
     assert not echoes.now
     assert echoes.changes_in == 100
-    assert not echoes.update(60)
-    assert echoes.update(90)
+    timeline.update(60)
+    timeline.update(90)
     ((echo, share),) = echoes.now
     assert echo.spot == "seal"
     assert share == pytest.approx(0.25)
-    assert echoes.update(160)
+    timeline.update(160)
     assert not echoes.now
     assert echoes.changes_in is None
-    assert not echoes.update(20)
+    timeline.update(20)
 
 
 def test_what_answers_once_more_begins_anew_and_lies_not_twice() -> None:
-    echoes = Echoes()
+    timeline = Timeline()
+    echoes = Echoes(timeline)
     echoes.begin([Echo(Form.SPRING, "seal", 0, 100), Echo(Form.SPRING, "seal", 50, 100)], 1.0)
-    echoes.update(60)
+    timeline.update(60)
     ((_, share),) = echoes.now
     assert share == pytest.approx(0.1)
 
 
 def test_who_wants_it_quicker_sees_it_quicker() -> None:
-    echoes = Echoes()
+    timeline = Timeline()
+    echoes = Echoes(timeline)
     echoes.begin([Echo(Form.PUFF, "kiln", 100, 200)], 0.5)
-    echoes.update(100)
+    timeline.update(100)
     ((_, share),) = echoes.now
     assert share == pytest.approx(0.5)

@@ -2,6 +2,7 @@
 
 from leonardo.app.table.motion.flags import LOOKS, PULSE, ROLLS_UP, STANDS, TURNS, Flag, Flags, Raised
 from leonardo.app.table.spots import SeatSpot
+from leonardo.ui.timeline import Timeline
 
 HERE, THERE = SeatSpot(5), SeatSpot(6)
 
@@ -11,36 +12,40 @@ def standing(flags: Flags) -> list[str]:
 
 
 def test_the_next_one_to_act_takes_down_the_flag_there() -> None:
-    flags = Flags()
+    timeline = Timeline()
+    flags = Flags(timeline)
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(1, HERE, "withdraws"), 100)
     assert standing(flags) == []
-    flags.update(100)
+    timeline.update(100)
     assert standing(flags) == ["withdraws"]
 
 
 def test_flags_of_others_go_at_once_where_all_is_told_at_leisure() -> None:
     for leisurely in (True, False):
-        flags = Flags()
+        timeline = Timeline()
+        flags = Flags(timeline)
         flags.put_up(Flag(0, HERE, "first"), 0)
         flags.put_up(Flag(1, THERE, "second"), 0, leisurely=leisurely)
-        flags.update(ROLLS_UP - 1)
+        timeline.update(ROLLS_UP - 1)
         assert standing(flags) == ["first", "second"]
-        flags.update(1)
+        timeline.update(1)
         assert standing(flags) == (["second"] if leisurely else ["first", "second"])
-        flags.update(STANDS)
+        timeline.update(STANDS)
         assert standing(flags) == []
 
 
 def test_a_quiet_flag_lights_nothing_up() -> None:
-    flags = Flags()
+    timeline = Timeline()
+    flags = Flags(timeline)
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(0, THERE, "withdraws", quiet=True), 0)
     assert [bool(raised.light) for raised in flags.standing] == [True, False]
 
 
 def test_flags_go_soon_when_something_else_begins() -> None:
-    flags = Flags()
+    timeline = Timeline()
+    flags = Flags(timeline)
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(1, THERE, "withdraws"), 100)
     flags.let_go()
@@ -50,7 +55,9 @@ def test_flags_go_soon_when_something_else_begins() -> None:
         unrolled.append(flags.standing[0].unrolled)
         changes = flags.changes_in
         assert changes is not None
-        assert flags.update(changes)
+        before = flags.looks
+        timeline.update(changes)
+        assert flags.looks != before
     assert unrolled == sorted(unrolled, reverse=True)
     assert unrolled[0] == TURNS
     assert unrolled[-1] == 1
@@ -58,11 +65,12 @@ def test_flags_go_soon_when_something_else_begins() -> None:
 
 
 def test_flags_of_others_go_when_somebody_acts_who_puts_none_up() -> None:
-    flags = Flags()
+    timeline = Timeline()
+    flags = Flags(timeline)
     flags.put_up(Flag(0, HERE, "first"), 0)
     flags.put_up(Flag(1, THERE, "second"), 0)
     flags.look_at(1)
-    flags.update(ROLLS_UP)
+    timeline.update(ROLLS_UP)
     assert standing(flags) == ["second"]
 
 
@@ -72,7 +80,8 @@ def test_no_flag_stands_long() -> None:
 
 def lights(brought: bool) -> list[int]:
     """How strong the light at a place is each time it changes, from when the flag is put up."""
-    flags, found = Flags(), list[int]()
+    timeline, found = Timeline(), list[int]()
+    flags = Flags(timeline)
     flags.put_up(Flag(0, HERE, "takes"), 0, brought=brought)
     passed = 0.0
     while passed <= PULSE:
@@ -80,7 +89,7 @@ def lights(brought: bool) -> list[int]:
         found += [light] if found[-1:] != [light] else []
         changes = flags.changes_in
         assert changes is not None
-        flags.update(changes)
+        timeline.update(changes)
         passed += changes
     return found
 
@@ -91,15 +100,16 @@ def test_a_place_lights_up_in_steps_and_stays_lit_for_a_hand() -> None:
 
 
 def test_an_awaited_place_lights_up_only_when_it_has_come() -> None:
-    flags = Flags()
+    timeline = Timeline()
+    flags = Flags(timeline)
     flags.put_up(Flag(0, HERE, "takes"), 100, awaited=True)
-    flags.update(150)
+    timeline.update(150)
     assert [raised.light for raised in flags.standing] == [0]
     flags.land()
     assert [raised.light for raised in flags.standing] == [3]
-    flags.update(PULSE)
+    timeline.update(PULSE)
     assert [raised.light for raised in flags.standing] == [0]
-    flags.update(STANDS - PULSE - 51)
+    timeline.update(STANDS - PULSE - 51)
     assert standing(flags) == ["takes"]
 
 

@@ -28,6 +28,7 @@ from leonardo.engine.game import NATURE, AnyGame
 from leonardo.play.observed import ObservedEvent
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
+from leonardo.ui.timeline import Timeline
 from tests.app.kit.languages import spoken
 
 RUINED = Remark(2, Occasion.RUINED)
@@ -89,13 +90,14 @@ def test_only_built_in_players_talk_by_their_temper() -> None:
 
 
 def test_what_is_said_stays_to_be_read_while_others_act() -> None:
-    flags = Flags()
+    timeline = Timeline()
+    flags = Flags(timeline)
     flags.put_up(Flag(2, SeatSpot(2), "All in vain.", quiet=True, is_speech=True, stands=SPEECH_STANDS), 0)
     flags.put_up(Flag(1, SeatSpot(1), "buys"), 0, leisurely=True)
-    flags.update(STANDS)
+    timeline.update(STANDS)
     assert [raised.flag.words for raised in flags.standing] == ["All in vain."]
     flags.let_go()
-    flags.update(ROLLS_UP)
+    timeline.update(ROLLS_UP)
     assert not flags.standing
 
 
