@@ -21,6 +21,7 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
+from leonardo.app.table.feast.timeline import Timeline
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
@@ -64,7 +65,6 @@ class CittaMotion(UsualMotion):
 
     score = SCORE
     purse, purses = PurseSpot, "parties"
-    feast = staticmethod(feasts.feast)
     flag = staticmethod(notices.flag)
     remark = staticmethod(notices.remark)
     under_way = staticmethod(under_way)
@@ -74,6 +74,11 @@ class CittaMotion(UsualMotion):
     def pause(self, event: Event) -> float:
         """Return for how long an event is left to be seen: what could not be afforded is read, for nobody was asked."""
         return _READ if isinstance(event, Declined) and event.forced else super().pause(event)
+
+    def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
+        """Return when all comes that an event is shown with on the stage, if it is."""
+        found = feasts.feast(before, after, event)
+        return found.timeline if found is not None else None
 
     def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - a pawn is missed from the first
         """Tell whether a piece is missed where it starts: a pawn is, and the machine while it turns."""

@@ -7,7 +7,6 @@ import pytest
 
 from leonardo.app.citta.picture.facts import standing, steps
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.picture.tray.machine import ball_in
 from leonardo.app.citta.spots import TRAITS, MachineSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.shown.lately import Lately
@@ -95,7 +94,7 @@ def test_the_ball_lies_in_the_bowl_that_the_guild_took() -> None:
     def bowl(*lately: Event) -> bytes:
         window = pygame.Surface((1280, 720))
         picture.draw(window, view, evolve(NO_MARKS, lately=lately))
-        return pygame.image.tobytes(window.subsurface(ball_in(picture.spots(view)[MachineSpot()])), "RGB")
+        return pygame.image.tobytes(window.subsurface(picture.spots(view)[MachineSpot()]), "RGB")
 
     assert bowl(*_after_draws()) == bowl(NumberDrawn(1, Purpose.MOVE, 3))
     assert bowl(*_after_draws(BallTaken(0, 5))) == bowl(NumberDrawn(0, Purpose.MOVE, 5))

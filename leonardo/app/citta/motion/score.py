@@ -32,7 +32,7 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import events
 from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.constants import COIN, Purpose
-from leonardo.engine.citta.state import NOBODY, Party
+from leonardo.engine.citta.state import NOBODY
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 
@@ -182,13 +182,8 @@ def under_way(before: View, after: View) -> View:
     A pawn is missed where it stood, and all else is as it was.
     """
     owners = tuple(one if one == other else NOBODY for one, other in zip(before.owners, after.owners, strict=True))
-    parties = tuple(map(_without_men, before.parties, after.parties))
+    both = zip(before.parties, after.parties, strict=True)
+    parties = tuple(evolve(one, men=min(one.men, other.men)) if one and other else one for one, other in both)
     if owners == before.owners and parties == before.parties:
         return before
     return evolve(before, owners=owners, parties=parties)
-
-
-def _without_men(before: Party | None, after: Party | None) -> Party | None:
-    if before is None or after is None or after.men >= before.men:
-        return before
-    return evolve(before, men=after.men)

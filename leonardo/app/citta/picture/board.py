@@ -25,7 +25,7 @@ _USUAL: Final = 8
 """A square whose label is as high as most."""
 _LIFTED: Final = 90
 """What remains, of 255, of a pawn that is held elsewhere."""
-_TALL: Final = 1.24
+TALL: Final = 1.24
 """The height of the picture of a pawn in heights of the pawn."""
 
 
@@ -135,7 +135,7 @@ def _placed(brush: Brush, rect: Rect, things: tuple[tuple[str, int, int, int, st
                 halo.center = foot[0], foot[1] - high // 14
                 yield halo
             case "pawn":
-                yield brush.standing(f"pawn_{colour}", foot, round(high * _TALL))
+                yield brush.standing(f"pawn_{colour}", foot, round(high * TALL))
             case _:
                 disc = Rect(0, 0, max(16, brush.px(26)), max(16, brush.px(26)))
                 disc.center = ring.at_feet(square) if count else foot

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pygame import Rect, Surface
 
 from leonardo.app.citta.motion import manners
-from leonardo.app.citta.motion.pieces import HousePiece, ManPiece, PawnPiece
+from leonardo.app.citta.motion.feasts import feast
+from leonardo.app.citta.motion.pieces import DrumPiece, HousePiece, ManPiece, PawnPiece
 from leonardo.app.citta.picture import closely, facts, track
 from leonardo.app.citta.picture.board import SQUARES, Squares, city
-from leonardo.app.citta.picture.feasts import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
 from leonardo.app.citta.picture.plates.buying import BID
 from leonardo.app.citta.picture.plates.desk import asked
@@ -22,15 +22,17 @@ from leonardo.app.citta.picture.tray.palaces import palaces
 from leonardo.app.citta.spots import TRAITS, MachineSpot, MenSpot, PalaceSpot, PawnSpot, PurseSpot, Spot, SquareSpot
 from leonardo.app.citta.standing import holdings, shown_party
 from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.scenery import page_of
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.panels.adapter import old_panel
 from leonardo.app.table.panels.panel import Panel
@@ -38,7 +40,7 @@ from leonardo.app.table.review.card import foot_with, places_over
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
-from leonardo.app.table.tree_picture import SHADOW, TreePicture
+from leonardo.app.table.tree_picture import SHADOW, Act, TreePicture
 from leonardo.engine.citta.board import FOR_SALE
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
@@ -184,20 +186,26 @@ class CittaPicture(TreePicture):
         """One's own tray, and more above it where that is low."""
         return foot_with(self.layout.tray)
 
-    def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
+    def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[FinePoint]:
         """Return the way of a flight in pixels; pawns go from square to square."""
-        walks = flight.manner is Manner.WALK
-        return manners.way(self.ring, flight, here, there) if walks else super().way(flight, here, there)
+        match flight:
+            case Flight(piece=PawnPiece() as pawn, manner=Manner.WALK):
+                return manners.way(self.ring, pawn, here, there)
+        return super().way(flight, here, there)
 
-    def draw_in_flight(
-        self, surface: Surface, flying: Flying, points: Sequence[tuple[float, float]], after: View
-    ) -> Rect | None:
-        """Draw a pawn that walks, or the machine that turns; return where, or none if it is not one."""
-        return manners.draw(self, surface, flying, points, self.spots(after)[MachineSpot()])
+    def acted(self, flight: Flight, points: Sequence[FinePoint], after: View) -> Act | None:
+        """Return how a pawn walks, or the machine turns."""
+        match flight:
+            case Flight(piece=PawnPiece() as pawn, manner=Manner.WALK):
+                return manners.walking(self.brush, self.ring, pawn, points)
+            case Flight(piece=DrumPiece(number=number)):
+                return manners.turning(number, self.spots(after)[MachineSpot()])
+        return None
 
-    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:
-        """Return what is seen of a feast."""
-        return page_of(self.brush, self.layout.city, shown, before, after)
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:
+        """Return what is seen of a feast, if one is made of that."""
+        found = feast(before, after, shown.event)
+        return page_of(FeastStage(self.brush, self.layout.city), *found.told(self.looks)) if found else None
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield the work of making what is drawn with later, that of the stage, too."""

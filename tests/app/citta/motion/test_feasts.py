@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from leonardo.app.citta.motion.feasts import MARKET_PAYS, Item, market_outcome
-from leonardo.app.citta.picture.feasts import own_result
+from leonardo.app.citta.motion.feasts import MARKET_PAYS, Item, market_outcome, own_result
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle

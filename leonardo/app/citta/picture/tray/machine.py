@@ -1,9 +1,7 @@
 """The machine of fate: ready to be turned, at rest, or with the ball that counts in its bowl."""
 
 from functools import partial
-from typing import Final
-
-from pygame import Rect
+from typing import Any, Final
 
 from leonardo.app.citta.picture.parts import TITLE
 from leonardo.app.citta.spots import MachineSpot
@@ -32,16 +30,19 @@ from leonardo.ui.node import (
 
 _ASIDE: Final = Style(Face.ITALIC, 16.5)
 _UNITS: Final = (256, 232)
-_BALL: Final = (128, 175.7, 58)
-"""Where the middle of a drawn ball lies in the bowl, in units of the picture, and how wide it is."""
+_IN_BOWL: Final = At(99, 146.7, 58, 58)
+"""Where a drawn ball lies, in units of the picture."""
+BALL_SIZE: Final = _IN_BOWL.height / _UNITS[1]  # how high that is, in heights of the machine
+MACHINE: Final = "machine"
+BALL: Final = "ball"
 
 
-def ball_in(machine: Rect) -> Rect:
-    """Return where a drawn ball lies in the bowl of a machine."""
-    (x, y, wide), scale = _BALL, machine.height / _UNITS[1]
-    ball = Rect(0, 0, max(18, round(wide * scale)), max(18, round(wide * scale)))
-    ball.center = machine.left + round(x * scale), machine.top + round(y * scale)
-    return ball
+def works(ball: int | None, *, absent: bool = False, **fields: Any) -> Board:  # noqa: ANN401 - they are those of a node
+    """Return the machine alone, with the ball in its bowl if one lies there, or only its place."""
+    kids = [image("machine_0", id=MACHINE, mode="stretch", at=At(0, 0, *_UNITS), hit=False, focus=False)]
+    if ball is not None:
+        kids.append(image(f"ball_{ball}", id=BALL, at=_IN_BOWL, hit=False, focus=False))
+    return Board(units=_UNITS, kids=() if absent else tuple(kids), aspect=_UNITS[0] / _UNITS[1], **fields)
 
 
 @component
@@ -50,12 +51,7 @@ def machine(ways: tuple[str, ...], ball: int | None, turns: PromptButton | None,
 
     It is `absent` while it turns in the air. All of it is pressed where it may be turned.
     """
-    (x, y, wide), seen = _BALL, list[Node]()
-    if not absent:
-        seen.append(image("machine_0", mode="stretch", at=At(0, 0, *_UNITS)))
-    if ball is not None and not absent:
-        seen.append(image(f"ball_{ball}", at=At(x - wide / 2, y - wide / 2, wide, wide)))
-    picture = partial(Board, units=_UNITS, kids=tuple(seen), aspect=_UNITS[0] / _UNITS[1], id=MachineSpot())
+    picture = partial(works, ball, absent=absent, id=MachineSpot())
     told = _told(ways) if turns is None else stack(button(turns, id=None, height=L(46, 34)), grow=1)
     beside = row(picture(max_width=Share(0.7)), told, gap=4, min_aspect=1.5)
     below = column(picture(align="centre"), stack(told, min_height=L(44, 34), grow=1))
