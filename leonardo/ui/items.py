@@ -43,8 +43,8 @@ class Item:
         return _ScaledItem(self.key, rect, z, self.make, opaque=opaque, alpha=alpha)
 
     def leaning(self, degrees: float) -> "Item":
-        """Return the item as it leans to the left about its middle."""
-        return _LeaningItem(self, degrees)
+        """Return the item as it leans to the left about its middle; what has no raster of its own does not."""
+        return _LeaningItem(self, degrees) if self.make is not None else self
 
     def draw(self, surface: Surface, place: Rect, raster: Surface | None) -> None:
         """Draw it on a surface, within its clip; what has a raster is given that."""

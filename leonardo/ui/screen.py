@@ -164,7 +164,7 @@ class Screen:
         items = self._moved(element.items, by_id, by_node(motion.properties(now_ms)))
         for item in items:
             self.draw(item, surface)
-        return place.unionall([item.rect for item in items])
+        return items[0].rect.unionall([item.rect for item in items]) if items else Rect(place.topleft, (0, 0))
 
     def _moved(
         self,

@@ -74,6 +74,7 @@ class Person:
             tween(name, "x", -40, 60, 120),
             tween(name, "alpha", 0, 1, 200),
             tween(name, "scale", 0.4, 1.6, 150),
+            tween(name, "lean", -40, 20, 100),
             walk(name, [(10, 10), (200, 90), (300, 250)], 60, lift=12),
             sequence(tween(name, "alpha", 1, 0.2, 60), tween(name, "alpha", 0.2, 1, 60)),
             stagger([tween(each, "y", 30, 0, 80) for each in range(4)], 30),

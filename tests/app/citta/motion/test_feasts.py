@@ -62,6 +62,7 @@ def told_on_stage(table: CittaPicture, before: View, after: View, event: Event) 
     timeline = TABLE.motion.feast(before, after, event, ())
     assert timeline is not None
     page = table.feast(OnStage(timeline, event), before, after)
+    assert page is not None
     found = [exhibit for cue in timeline.cues if (exhibit := page.exhibit(cue.what)) is not None]
     notes = [note for exhibit in found if isinstance(exhibit.picture, LayoutProbe) for note in exhibit.picture.notes]
     return {note.what.text for note in notes if isinstance(note.what, Line)}
