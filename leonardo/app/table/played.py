@@ -200,6 +200,17 @@ class PlayedTable(OpenedTable, ABC):
             self._corner[key]()
         self.redraw()
 
+    def press_ahead(self, spots: Sequence[Spot]) -> bool:
+        """Order by a press of some spots what is asked next, while one's last decision is still shown, if it can be."""
+        course, session = self.course, self.session
+        turns, seat = session.played.turns, course.sitter
+        if not course.playback.busy or seat is None or session.decider != seat or not turns or turns[-1].seat != seat:
+            return False
+        order = self.game.ahead(session.view(seat), spots, course.order)
+        if order is not None:
+            course.give_order(order)
+        return order is not None
+
     def begins_at(self, spots: Sequence[Spot]) -> bool:
         """Press the button beside the prompt that begins with what lies at some spots, if one does; tell whether."""
         shown, view = self.buttons(), self.course.view()
