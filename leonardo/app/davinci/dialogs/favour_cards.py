@@ -19,7 +19,7 @@ from leonardo.engine.davinci.constants import Component, Favour, Place
 
 ComponentArt = Callable[[Component], pygame.Surface]  # draws a component card at the size it has on the table
 
-_PICTURE: Final = (150, 104)
+_PICTURE: Final = (150, 84)
 """Units that the picture of what a favour gives is high, and at least where the window has no room for that,"""
 _PAD: Final = 16  # and between it, the words and the edges of the card
 _TEXT: Final = 25
