@@ -57,7 +57,8 @@ def height(kit: Kit, texts: Mapping[str, float], picture: float = _PICTURE[1]) -
 
 
 def _room(kit: Kit, wide: float) -> int:
-    return round((wide - 2 * _PAD) * kit.layout.k)
+    """Return the pixels that words on a card have at least, however its edges are rounded."""
+    return int(wide * kit.layout.k) - 2 * round(_PAD * kit.layout.k) - 1
 
 
 class FavourCard(Widget):

@@ -180,7 +180,7 @@ class Favours(CardDialog):
         """Return the pixels of a place in the column beside the tray, or below it, in units from its corner."""
         left, top = self._across - _ASIDE - _COLUMN, float(_HEAPED)
         if self.upright:
-            left, top = (self._across - _COLUMN) / 2, top + _TRAY + _GAP
+            left, top = (self._across - _COLUMN) / 2, self._under_cards + _TRAY + _GAP
         return self.at(left + x, top + y, width, height)
 
     @property
