@@ -15,6 +15,7 @@ from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
 from leonardo.app.engines.picture.listing import bare, unveiled
 from leonardo.app.engines.recruiting import GIVE_REST, RECRUITMENT
 from leonardo.app.engines.standing import own_seat
+from leonardo.app.engines.words.odds import best
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, CONFIRM, PUT_BACK, RESULTS, TableButton, always
@@ -74,7 +75,10 @@ def _single(
     quiet: bool = False,
     beside: tuple[type[Held], ...] = (Wave,),
 ) -> TableButton:
-    """Return the button of a decision of which there is one only; shown `beside` what may be in hand."""
+    """Return the button of a decision of which there is one only; shown `beside` what may be in hand.
+
+    In a war the one that serves best is primary.
+    """
     key, action = ENDS[kind], _of(kind)
     return TableButton(
         key,
@@ -82,8 +86,8 @@ def _single(
         f"engines.explain.button_{key}",
         lambda view, state, turn: turn is Awaited.MINE and not _composes(state, beside) and action(view) is not None,
         action=action,
-        primary=lambda _view, _state, _turn: primary,
-        quiet=lambda _view, _state, _turn: quiet,
+        primary=lambda view, _state, _turn: primary or best(view) == key,
+        quiet=lambda view, _state, _turn: quiet and best(view) != key,
         command=commands.PASSING,
         aside=aside,
     )
@@ -376,7 +380,7 @@ def _assault(key: str, label: Callable[[View, PromptState], str], name: str) -> 
         lambda view, state, turn: turn is Awaited.MINE and _counts(name)(view, state),
         run=_launch(key),
         enabled=lambda view, _state, _turn: counted(view, name),
-        primary=lambda view, _state, _turn: key == BY_INFANTRY and counted(view, name),
+        primary=lambda view, _state, _turn: best(view) == key,
         aside=True,
     )
 
@@ -416,11 +420,11 @@ def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
 
 _WAR: Final = (
     _single(actions.NoParachute),
-    _single(actions.Parachute, primary=True),
+    _single(actions.Parachute),
     _single(actions.Fight),
-    _single(actions.Retreat, primary=True),
+    _single(actions.Retreat),
     _single(actions.Hold),
-    _single(actions.Fire, primary=True),
+    _single(actions.Fire),
     *(_wreck(machine) for machine in Machine),
     _of_turn(actions.Done, quiet=True),
     *_wave_counters(),
