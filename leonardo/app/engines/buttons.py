@@ -7,6 +7,7 @@ from attrs import evolve
 
 from leonardo.app.engines import commands as own_commands
 from leonardo.app.engines import lands
+from leonardo.app.engines.fighting_on import FIGHTING_ON, LEAST, STOP_FIGHTING, can_fight_on
 from leonardo.app.engines.moves import armies, waves
 from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Base, Fist, Held, March, Wave, Wreck
@@ -311,6 +312,10 @@ def counted(view: View, name: str) -> bool:
     return bool(getattr(wave, name))
 
 
+def _leaves_it(view: View, state: PromptState) -> bool:
+    return can_fight_on(view, state, Awaited.MINE)
+
+
 def _wave_counters() -> list[TableButton]:
     found = []
     for name in WAVES:
@@ -418,6 +423,7 @@ def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
     return turn is Awaited.CHANCE and isinstance(view.question, DiceQuestion) and view.question.seat == view.viewer
 
 
+_STEPS: Final = ((less, -1), (more, 1))
 _WAR: Final = (
     _single(actions.NoParachute),
     _single(actions.Parachute),
@@ -426,6 +432,8 @@ _WAR: Final = (
     _single(actions.Hold),
     _single(actions.Fire),
     *(_wreck(machine) for machine in Machine),
+    *(_changes(key(f"wave_{LEAST}"), _wave(LEAST, step), shown=_leaves_it, of=f"wave_{LEAST}") for key, step in _STEPS),
+    *FIGHTING_ON,
     _of_turn(actions.Done, quiet=True),
     *_wave_counters(),
     _changes(CANNON, _cannon, shown=lambda view, state: _assaults(view, state) and waves.usual(view).cannon),
@@ -475,6 +483,7 @@ BUTTONS: Final = (
     *map(_at_foot, BEFORE),
     *_SLIP,
     *RECRUITMENT,
+    *STOP_FIGHTING,
     *map(_on_stage, (*_AUCTION, *_WAR)),
     *_TURN,
     *(button for button in AFTER if button.key == RESULTS),

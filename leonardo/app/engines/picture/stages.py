@@ -8,6 +8,7 @@ from typing import Final
 from pygame import SRCALPHA, Rect, Surface
 
 from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
+from leonardo.app.engines.fighting_on import FIGHT_ON, LEAST
 from leonardo.app.engines.moves import waves
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, WRECKS
 from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card, draw_gap, draw_seat, draw_words
@@ -52,8 +53,8 @@ _Drawing = Callable[[Brush, Surface, WarPlaces, WarTold], None]
 _COUNT: Final = Style(Face.BOLD, 24, NARROW)
 _ODDS: Final = Style(Face.BOLD, 15.5)
 _OF_AUCTION: Final = (COIN_BACK, BID, "decline")
-_OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
-_COUNTERS: Final = {BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
+_OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), FIGHT_ON, CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
+_COUNTERS: Final = {FIGHT_ON: (LEAST,), BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
 """Which counters stand at which button of an assault."""
 
 
@@ -465,5 +466,5 @@ def _headed(told: WarTold) -> Hashable:
     return told.attacker.seat, told.attacker.land, told.defender.seat, told.defender.land, told.note
 
 
-_ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in WAVES for key in (less, more)))
+_ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in (LEAST, *WAVES) for key in (less, more)))
 """All buttons of a war."""

@@ -195,7 +195,10 @@ def _before_a_throw(view: View, war: War, lately: Sequence[Event]) -> Iterator[t
 
 
 def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
-    """Yield, as words of a sum before any throw, why one's own attack cannot be broken off (rule 11.14)."""
+    """Yield, as words of a sum before any throw, why one's own attack can be broken off, or cannot (rule 11.14)."""
+    if isinstance(view.question, RetreatQuestion) and view.question.seat == view.viewer:
+        yield "", "", tr("engines.war.retreat_keeps", count=war.infantry)
+        return
     mine = isinstance(view.question, AssaultQuestion) and view.question.seat == view.viewer == war.attacker
     if mine and not (war.defence or war.made or any(isinstance(event, events.FoughtOn) for event in lately)):
         yield "", "", tr("engines.war.no_retreat")
@@ -325,8 +328,11 @@ def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -
         case events.TankFired():
             explosions = thrown.faces.count(Face.EXPLOSION) if thrown is not None else 0
             all_hits = view.players[outcome.seat].tank_hits
-            told = tr("engines.war.sum.checked", count=explosions, hits=outcome.hits, all=all_hits)
-            yield "", str(explosions), told
+            if explosions:
+                told = tr("engines.war.sum.checked", count=explosions, hits=outcome.hits, all=all_hits)
+                yield "", str(explosions), told
+            else:
+                yield "", "", tr("engines.war.sum.unchecked", all=all_hits)
             if outcome.stopped:
                 yield part("\N{MINUS SIGN}", outcome.stopped, "stopped")
             yield part("=", outcome.killed, "killed")
