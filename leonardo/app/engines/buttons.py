@@ -425,6 +425,8 @@ def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
 
 _STEPS: Final = ((less, -1), (more, 1))
 _WAR: Final = (
+    *(_changes(key(f"wave_{LEAST}"), _wave(LEAST, step), shown=_leaves_it, of=f"wave_{LEAST}") for key, step in _STEPS),
+    *FIGHTING_ON,
     _single(actions.NoParachute),
     _single(actions.Parachute),
     _single(actions.Fight),
@@ -432,8 +434,6 @@ _WAR: Final = (
     _single(actions.Hold),
     _single(actions.Fire),
     *(_wreck(machine) for machine in Machine),
-    *(_changes(key(f"wave_{LEAST}"), _wave(LEAST, step), shown=_leaves_it, of=f"wave_{LEAST}") for key, step in _STEPS),
-    *FIGHTING_ON,
     _of_turn(actions.Done, quiet=True),
     *_wave_counters(),
     _changes(CANNON, _cannon, shown=lambda view, state: _assaults(view, state) and waves.usual(view).cannon),

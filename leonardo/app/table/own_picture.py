@@ -208,6 +208,10 @@ class OwnPicture(ABC):
         """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
         return ()
 
+    def over_signs(self, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
+        """Return what the ring of the keyboard and other signs must not hide, to be drawn over them once more."""
+        return ()
+
     def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
         """Return where signs of what was done last may stand: at all spots, but where what is asked lies over them."""
         places, plate = self.spots(view, marks), self.asking(view, marks)

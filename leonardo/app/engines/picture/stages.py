@@ -360,21 +360,29 @@ class WarStage(_Stage):
             for button, place in self._placed(marks):
                 draw_button(self.brush, surface, place, button, on_wood=True)
             self._numbers(surface, view, marks)
-            self._odds(surface, view, marks)
+            for _, told, chip in self._chips(view, marks):
+                self._odds(surface, told, chip)
 
-    def _odds(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Write at the upper corner of each choice what it would make of one's own chance to win."""
+    def _chips(self, view: View, marks: Marks) -> Iterator[tuple[str, str, Rect]]:
+        """Yield at the upper corner of each choice what it would make of one's own chance to win, and its button."""
         brush, chances = self.brush, of_choices(view, marks.laid)
         for button, place in self._placed(marks):
-            if button.key not in chances or not button.enabled:
-                continue
-            told = tr("engines.war.chance", percent=chances[button.key])
-            chip = Rect(0, 0, brush.width(told, _ODDS) + brush.px(12), brush.line(_ODDS))
-            chip.midright = place.right - 4, place.top + 2
-            shapes.lay(
-                surface, shapes.plate(chip.size, chip.height // 2, (*DARK, 255), (*GOLD, 255), 1.2), chip.topleft
-            )
-            brush.write(surface, told, chip.center, _ODDS, LIGHT, align="centre")
+            if button.key in chances and button.enabled:
+                told = tr("engines.war.chance", percent=chances[button.key])
+                chip = Rect(0, 0, brush.width(told, _ODDS) + brush.px(12), brush.line(_ODDS))
+                chip.midright = place.right - 4, place.top + 2
+                yield button.key, told, chip
+
+    def _odds(self, surface: Surface, told: str, chip: Rect) -> None:
+        shapes.lay(surface, shapes.plate(chip.size, chip.height // 2, (*DARK, 255), (*GOLD, 255), 1.2), chip.topleft)
+        self.brush.write(surface, told, chip.center, _ODDS, LIGHT, align="centre")
+
+    def odds_again(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield the chance on the button that the keyboard is at, to be drawn over its ring."""
+        if self.on(view, marks):
+            for key, told, chip in self._chips(view, marks):
+                if ButtonSpot(key) == marks.focused:
+                    yield Stroke(chip, ("odds", told), partial(self._odds, told=told, chip=chip))
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
