@@ -385,6 +385,10 @@ class EnginesPicture(table_picture.TablePicture):
             return None
         return self._through(self.looked.closer(at, STEP**turns))
 
+    def counter_at(self, view: View, point: Point, marks: Marks) -> Spot | None:
+        """Return a button that counts the force on whose number of the slip a pixel is."""
+        return self.slip.counter_at(view, marks, point)
+
     def drawn(self, start: Point, end: Point) -> Hashable:
         """Return how the chart is seen when it was drawn along."""
         if not self.layout.chart.collidepoint(start) or self.looked == self.chart.whole:
