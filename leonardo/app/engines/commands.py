@@ -15,7 +15,6 @@ CLOSER: Final = "engines.closer"
 FARTHER: Final = "engines.farther"
 THROW: Final = "engines.throw"
 ALL: Final = "engines.all"
-FIGHT_ON: Final = "engines.fight_on"
 
 _HANDS: Final = "engines.commands.group.hands"
 _MAP: Final = "engines.commands.group.map"
@@ -27,7 +26,6 @@ COMMANDS: Final = (
     Command(f"{SCOPE}.counters", _HANDS, fixed=True, shown="commands.shown.arrows"),
     Command(ALL, _HANDS, (pygame.K_a,)),
     Command(THROW, _HANDS, (pygame.K_d,)),
-    Command(FIGHT_ON, _HANDS, (pygame.K_f,)),
     Command(LANDS, _MAP, (pygame.K_t,)),
     Command(CLOSER, _MAP, (pygame.K_PLUS, pygame.K_KP_PLUS)),
     Command(FARTHER, _MAP, (pygame.K_MINUS, pygame.K_KP_MINUS)),

@@ -76,7 +76,7 @@ FIGHTING_ON: Final = (
         "engines.explain.button_fight_on",
         can_fight_on,
         run=_fights_on,
-        command=commands.FIGHT_ON,
+        command=commands.ALL,
         answers=True,
         aside=True,
     ),
@@ -89,7 +89,7 @@ STOP_FIGHTING: Final = (
         "engines.explain.button_stop_fighting",
         lambda _view, state, _turn: state.order is not None,
         run=lambda table: table.countermand(),
-        command=commands.FIGHT_ON,
+        command=commands.ALL,
     ),
 )
 """The button that asks again, beside the prompt."""

@@ -36,7 +36,7 @@ def at_war(folder: Path, game: Game) -> Desk:
 
 def test_a_battle_left_to_itself_asks_only_the_other_side(tmp_path: Path) -> None:
     desk = at_war(tmp_path, attack(6, against=land(6)))
-    EnginesKeyboard(desk).key(desk.kit.keys.keys_of(commands.FIGHT_ON)[0])
+    EnginesKeyboard(desk).key(desk.kit.keys.keys_of(commands.ALL)[0])
     desk.wait(lambda: desk.table.free or desk.table.course.chance_waits)
     question = desk.table.view().question
     assert isinstance(question, AssaultQuestion | DiceQuestion)
