@@ -68,3 +68,16 @@ def test_a_high_rent_stands_out_and_a_price_does_not() -> None:
     high = {label.square for label in facts.labels(view) if label.high}
     assert due(view, 4) >= 100 > due(view, 5)
     assert high == {4}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)])
+def test_the_house_of_an_owner_is_as_high_as_the_label_allows(size: Size) -> None:
+    view = GAME.view(street(party(), party(owns=[4]), party()), ANNA)
+    with probing():
+        picture = CittaPicture(LOOKS[:3], pictures=Blanks())
+        picture.arrange(size, view)
+        page = LayoutProbe(size)
+        picture.draw(page, view)
+    label = picture.ring.squares[4].label
+    houses = [note.rect for note in page.notes if note.what == f"house_{LOOKS[1].colour}"]
+    assert any(label.colliderect(house) and house.height > label.height / 2 for house in houses)

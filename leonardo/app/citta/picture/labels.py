@@ -29,8 +29,6 @@ _NAMES_HIGH, _SUMS_LOW = 0.28, 0.7
 """Where the middles of name and sum are, in heights of the label."""
 _LONG: Final = 4
 """How many times as wide as high a label is that holds all in one line."""
-_LEAST_LABEL: Final = 31
-"""Pixels of the height of a label by which a house is as high as it."""
 _PIPS: Final = 3.6
 """The width of the marks of works in their heights, in a line with a name."""
 _LEAST_PIPS: Final = 15
@@ -138,7 +136,7 @@ def _draw_house(brush: Brush, surface: Surface, at: Rect, each: Label) -> int:
     """Draw the house of an owner, if there is one; return where there is room at its right."""
     if each.owner is None:
         return at.left + max(6, brush.px(10))
-    side = round(min(at.height, _LEAST_LABEL) * 0.66)
+    side = round(at.height * 0.66)
     foot = at.left + side // 3, at.bottom + side // 6
     house = brush.stand(surface, f"house_{brush.colour(each.owner)}", foot, side)
     return house.right + max(1, brush.px(2))
