@@ -322,7 +322,8 @@ def read_head(content: Ends, path: Path) -> Head:
     beginning = content.beginning.replace(b"\r\n", b"\n")
     head, mark, _ = beginning.partition(_AFTER_HEAD)
     if not mark and content.size <= len(content.beginning):
-        return read_save(content.beginning, path)
+        save = read_save(content.beginning, path)
+        return Head(**{name: getattr(save, name) for name in _OF_HEAD})
     if not mark:
         raise _no_head(beginning, path)
     document = _parsed(head + b"}", path)

@@ -1,5 +1,6 @@
 """A list of saves reads their heads only: a bounded part of each file, and only of those that have changed."""
 
+import json
 import os
 from pathlib import Path
 
@@ -159,3 +160,13 @@ def test_damage_behind_the_head_is_listed_once_it_is_known(tmp_path: Path) -> No
     earlier, damaged = again.entries()
     assert damaged.path == newest
     assert again.to_continue() == earlier
+
+
+@pytest.mark.parametrize("schema", range(1, SCHEMA + 1))
+def test_saves_of_every_version_can_be_chosen_in_a_list(tmp_path: Path, schema: int) -> None:
+    """However they are laid out: what is chosen is kept in a set, so that no entry may hold what can change."""
+    document = json.loads((FIXTURES / f"schema_{schema}{ENDING}").read_bytes())
+    (tmp_path / f"other layout{ENDING}").write_text(json.dumps(document, indent=1))
+    (entry,) = SaveFolder(tmp_path).entries()
+    assert type(entry.head) is Head
+    assert entry in frozenset([entry])
