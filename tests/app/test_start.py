@@ -1,8 +1,11 @@
 """A start: the title waits for nothing that it does not show, however many games there are."""
 
+import builtins
 import subprocess
 import sys
+from importlib.abc import MetaPathFinder
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -120,3 +123,36 @@ def test_imports_ahead_come_in_order_one_a_call() -> None:
     import_ahead([lambda: seen.append(1), lambda: seen.append(2)])
     import_ahead([lambda: seen.append(3)]).join()
     assert seen == [1, 2, 3]
+
+
+def test_no_module_is_seen_half_while_another_thread_imports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One begins with the package and one with its module: each would wait for what the other one holds."""
+    package = tmp_path / "halves"
+    package.mkdir()
+    (package / "__init__.py").write_text("from halves.second import VALUE\n")
+    (package / "second.py").write_text("VALUE = 1\n")
+    looked_for = Event()
+
+    class Slow(MetaPathFinder):
+        """Holds up whoever looks for the package, until the other one has asked for its module."""
+
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "halves":
+                looked_for.set()
+                Event().wait(0.3)
+
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "meta_path", [Slow(), *sys.meta_path])
+    plain, found = builtins.__import__, list[object]()
+
+    def second() -> None:
+        looked_for.wait(5)
+        found.append(__import__("halves.second").second.VALUE)
+
+    ahead = import_ahead([second])
+    assert __import__("halves").VALUE == 1
+    ahead.join()
+    assert found == [1]
+    assert builtins.__import__ is plain
+    for name in ("halves", "halves.second"):
+        monkeypatch.delitem(sys.modules, name)

@@ -6,14 +6,15 @@ learns from the first large picture that is given back to cut all later ones fro
 where whatever small is kept behind them holds their room: 300 MiB after twenty games, and more with each.
 """
 
+import builtins
 import gc
 import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import cache
-from threading import Lock, Thread
-from typing import TYPE_CHECKING, Final, Optional
+from threading import Lock, RLock, Thread
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Optional
 
 if TYPE_CHECKING:
     from ctypes import CDLL
@@ -54,23 +55,73 @@ def _gnu() -> Optional["CDLL"]:
 
 
 _ONE: Final = Lock()  # held by the thread that imports
+_GATE: Final = RLock()  # held by whoever imports what is not there yet, as long as there is such a thread
+_LONGEST: Final = 10.0  # seconds that anybody waits at the gate
 
 
 def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
     """Make these calls, which import something, in a thread of their own; return it.
 
-    What was begun before is done first. Whoever needs one of the modules earlier imports it as usual, and waits no
-    longer than if nobody had begun.
+    What was begun before is done first. Whoever needs one of the modules earlier imports it as usual.
     """
-    thread = Thread(target=_import, args=(tuple(imports),), name="leonardo-ahead", daemon=True)
+    gated = _Gated()
+    thread = Thread(target=_import, args=(tuple(imports), gated), name="leonardo-ahead", daemon=True)
     thread.start()
     return thread
 
 
-def _import(imports: Iterable[Callable[[], object]]) -> None:
-    with _ONE:
-        for each in imports:
-            each()
+def _import(imports: Iterable[Callable[[], object]], gated: "_Gated") -> None:
+    try:
+        with _ONE:
+            for each in imports:
+                each()
+    finally:
+        gated.end()
+
+
+class _Gated:
+    """Lets threads import one after the other, from now on until it ends.
+
+    Python locks each module by itself. One thread may hold a package and wait for its module, another one that module
+    and wait for the package; then Python gives one of them a module of which half is there. So a module that is not
+    there yet is imported behind a gate, with all that it imports.
+    """
+
+    _open: ClassVar[int] = 0
+    _plain: ClassVar[Any] = builtins.__import__
+
+    def __init__(self) -> None:
+        with _GATE:
+            if not _Gated._open:
+                _Gated._plain = builtins.__import__
+                vars(builtins)["__import__"] = self._import
+            _Gated._open += 1
+
+    def end(self) -> None:
+        with _GATE:
+            _Gated._open -= 1
+            if not _Gated._open:
+                vars(builtins)["__import__"] = _Gated._plain
+
+    @staticmethod
+    def _import(name: str, *how: Any, **named: Any) -> object:  # noqa: ANN401 - as Python calls it
+        wanted, level = (*how, *(None, None, (), 0)[len(how) :])[2:]
+        if _is_there(name, named.get("fromlist", wanted), named.get("level", level)):
+            return _Gated._plain(name, *how, **named)
+        through = _GATE.acquire(timeout=_LONGEST)
+        try:
+            return _Gated._plain(name, *how, **named)
+        finally:
+            if through:
+                _GATE.release()
+
+
+def _is_there(name: str, wanted: Iterable[str] | None, level: int) -> bool:
+    """Return whether a module has been imported wholly, with what is wanted of it; one named relatively may not be."""
+    module = sys.modules.get(name) if not level else None
+    if module is None or getattr(module.__spec__, "_initializing", False):
+        return False
+    return all(hasattr(module, each) for each in wanted or ())
 
 
 SLICE: Final = 8  # milliseconds after which no further piece of work is begun before the next look for events
