@@ -1,8 +1,9 @@
 """Speech, for who cannot see: sentences said aloud, one after the other, by what the system speaks with.
 
 On Linux that is speech-dispatcher, which screen readers speak with, too, or else eSpeak; on a Mac `say`, on Windows
-its own voices. Each sentence is a process of its own, which a person ends with the next key. A thread starts them,
-since that can take longer than a frame.
+its own voices. Each sentence is a process of its own, which a person ends with the next key. It reads the sentence as
+its input, since everybody on a machine can see how others' programs were called. A thread starts them, since that can
+take longer than a frame.
 """
 
 import logging
@@ -34,36 +35,25 @@ $voice.Speak([Console]::In.ReadToEnd())
 
 @frozen
 class Voice:
-    """What speaks: `says` gives the command that says a sentence in a language, `hush` the one that ends all speech.
+    """What speaks: `says` gives the command that reads out a sentence of a language, `hush` the one that ends it."""
 
-    One that `reads` is given the sentence as its input.
-    """
-
-    says: Callable[[str, str], Sequence[str]]
+    says: Callable[[str], Sequence[str]]
     hush: Sequence[str] = ()
-    reads: bool = False
 
 
 def voice() -> Voice | None:
     """Return what speaks on this system, if anything does."""
     if sys.platform == "win32":
-        found = which("powershell")
-        return _windows(found) if found else None
+        shell = which("powershell")
+        return Voice(lambda language: [shell, "-NoProfile", "-Command", _WINDOWS % language]) if shell else None
     if sys.platform == "darwin":
         found = which("say")
-        return Voice(lambda _language, _sentence: [found, "-f", "-"], reads=True) if found else None
+        return Voice(lambda _: [found, "-f", "-"]) if found else None
     if dispatcher := which("spd-say"):
-        return _dispatcher(dispatcher)
+        hush = [dispatcher, "--cancel"]
+        return Voice(lambda language: [dispatcher, "--wait", "--pipe-mode", "-l", language], hush)
     espeak = which("espeak-ng") or which("espeak")
-    return Voice(lambda language, sentence: [espeak, "-v", language, "--", sentence]) if espeak else None
-
-
-def _windows(shell: str) -> Voice:
-    return Voice(lambda language, _: [shell, "-NoProfile", "-Command", _WINDOWS % language], reads=True)
-
-
-def _dispatcher(program: str) -> Voice:
-    return Voice(lambda language, said: [program, "--wait", "-l", language, "--", said], [program, "--cancel"])
+    return Voice(lambda language: [espeak, "-v", language, "--stdin"]) if espeak else None
 
 
 class Speech:
@@ -131,14 +121,18 @@ class Speech:
 
     def _say_one(self, speaks: Voice, sentence: str) -> None:
         """Say a sentence; the lock is free while the program starts, which can take long."""
-        told = subprocess.PIPE if speaks.reads else _NOWHERE
-        command = [part.encode("utf-8", "replace") for part in speaks.says(self.language, sentence)]
-        process = subprocess.Popen(command, stdin=told, stdout=_NOWHERE, stderr=_NOWHERE)  # noqa: S603 - found by `voice`
+        command = speaks.says(self.language)
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=_NOWHERE, stderr=_NOWHERE)  # noqa: S603 - found by `voice`
         with self._changed:
             self._process = None if self._interrupted else process
         if self._process is None:
             process.kill()
-        process.communicate(sentence.encode("utf-8", "replace") if speaks.reads else None)
+        process.communicate(_line(sentence))
+
+
+def _line(sentence: str) -> bytes:
+    """Return a sentence as a line that is read aloud: behind a space, since `!-!` begins a command of spd-say."""
+    return f" {' '.join(sentence.split())}\n".encode("utf-8", "replace")
 
 
 def _end_all(speaks: Voice) -> None:

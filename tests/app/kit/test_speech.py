@@ -20,8 +20,9 @@ def said(tmp_path: Path) -> Path:
 
 def writer(said: Path, *, seconds: float = 0.0) -> Voice:
     """A voice that writes down each sentence, and then takes so long to say it."""
-    code = "import sys, time; open(sys.argv[1], 'a').write(sys.argv[2] + '\\n'); time.sleep(float(sys.argv[3]))"
-    return Voice(lambda language, text: [sys.executable, "-c", code, str(said), f"{language}: {text}", str(seconds)])
+    code = "import sys, time; said = sys.argv[2] + ':' + sys.stdin.buffer.read().decode(); "
+    code += "open(sys.argv[1], 'a', encoding='utf-8').write(said); time.sleep(float(sys.argv[3]))"
+    return Voice(lambda language: [sys.executable, "-c", code, str(said), language, str(seconds)])
 
 
 def until(true: Callable[[], bool]) -> None:
@@ -63,10 +64,24 @@ def test_what_speaks_is_told_to_end_all_speech(said: Path) -> None:
     until(lambda: lines(said)[1:] == ["hush"])
 
 
-def test_one_that_reads_gets_the_sentence_as_its_input(said: Path) -> None:
-    code = "import sys; open(sys.argv[1], 'wb').write(sys.stdin.buffer.read())"
-    Speech(Voice(lambda _language, _sentence: [sys.executable, "-c", code, str(said)], reads=True)).say("Salaì")
-    until(lambda: said.exists() and said.read_bytes() == "Salaì".encode())
+def test_nobody_sees_in_how_it_is_called_what_is_said(said: Path) -> None:
+    """Others on the machine can list processes with their arguments, and what is said may be secret."""
+    calls: list[list[str]] = []
+    writes = writer(said)
+
+    def says(language: str) -> list[str]:
+        calls.append([*writes.says(language)])
+        return calls[-1]
+
+    Speech(Voice(says)).say("Salaì bids 7")
+    until(lambda: len(lines(said)) == 1)
+    assert "bids" not in " ".join(calls[0])
+
+
+def test_no_name_is_a_command_of_what_speaks(said: Path) -> None:
+    Speech(writer(said)).say("!-! SET self\nbids 3")
+    until(lambda: len(lines(said)) == 1)
+    assert lines(said) == ["en: !-! SET self bids 3"]
 
 
 def test_where_nothing_speaks_nothing_is_said() -> None:
@@ -76,10 +91,10 @@ def test_where_nothing_speaks_nothing_is_said() -> None:
 
 
 def test_what_cannot_be_said_is_passed_over(said: Path) -> None:
+    found = iter([[str(said.parent / "no_such_program")]])
     says = writer(said).says
-    gone = [str(said.parent / "no_such_program")]
-    speaks = Speech(Voice(lambda language, text: gone if text == "lost" else says(language, text)))
-    for each in ("lost", "a\0b", "Salaì \ud800", "then"):
+    speaks = Speech(Voice(lambda language: next(found, None) or says(language)))
+    for each in ("lost", "Salaì \ud800", "then"):
         speaks.say(each)
     until(lambda: len(lines(said)) == 2)
     assert lines(said) == ["en: Salaì ?", "en: then"]
@@ -88,8 +103,8 @@ def test_what_cannot_be_said_is_passed_over(said: Path) -> None:
 @pytest.mark.parametrize(
     ("platform", "programs", "expected"),
     [
-        ("linux", ("spd-say", "espeak-ng"), ["spd-say", "--wait", "-l", "cs", "--", "- Ahoj"]),
-        ("linux", ("espeak-ng",), ["espeak-ng", "-v", "cs", "--", "- Ahoj"]),
+        ("linux", ("spd-say", "espeak-ng"), ["spd-say", "--wait", "--pipe-mode", "-l", "cs"]),
+        ("linux", ("espeak-ng",), ["espeak-ng", "-v", "cs", "--stdin"]),
         ("darwin", ("say",), ["say", "-f", "-"]),
         ("linux", (), None),
     ],
@@ -100,4 +115,4 @@ def test_it_speaks_by_what_the_system_has(
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(speech, "which", lambda name: name if name in programs else None)
     found = voice()
-    assert (None if found is None else found.says("cs", "- Ahoj")) == expected
+    assert (None if found is None else found.says("cs")) == expected
