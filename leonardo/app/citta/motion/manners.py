@@ -26,7 +26,8 @@ _LEAN: Final = 6  # degrees by which it leans from one side to the other
 _FRAMES: Final = [f"machine_{number}" for number in range(8)]  # pictures of one turn of the drum,
 _TURNS: Final = 3  # which are so many until the ball falls,
 _FALLS: Final = 0.66  # after this share of the time: then it is seen,
-_ROLLS: Final = (1 - _FALLS) / 2  # and rolls into the bowl in this one
+_ROLLS: Final = (1 - _FALLS) / 2  # and rolls into the bowl in this one,
+_COMES, _GROWS = 0.5, 1.5  # where it is so large at first, and so large then
 
 
 def way(ring: Ring, pawn: PawnPiece, here: LookUp, there: LookUp) -> Sequence[FinePoint]:
@@ -52,6 +53,6 @@ def turning(number: int, machine: Rect) -> Act:
     rolls = (
         tween(BALL, "alpha", 0, 1, _ROLLS / 8),
         tween(BALL, "y", -BALL_SIZE * machine.height, 0, _ROLLS, linear),
-        tween(BALL, "scale", 0.5, 1.5, _ROLLS, linear, stays=True),
+        tween(BALL, "scale", _COMES / _GROWS, 1, _ROLLS, linear),
     )
-    return works(number), machine, sequence(turns, parallel(*rolls), pause(_ROLLS))
+    return works(number, _GROWS), machine, sequence(turns, parallel(*rolls), pause(_ROLLS))

@@ -30,18 +30,25 @@ from leonardo.ui.node import (
 
 _ASIDE: Final = Style(Face.ITALIC, 16.5)
 _UNITS: Final = (256, 232)
-_IN_BOWL: Final = At(99, 146.7, 58, 58)
-"""Where a drawn ball lies, in units of the picture."""
-BALL_SIZE: Final = _IN_BOWL.height / _UNITS[1]  # how high that is, in heights of the machine
+_IN_BOWL: Final = (128, 175.7)
+_BALL: Final = 58
+"""Where the middle of a drawn ball lies in the bowl, in units of the picture, and how wide it is."""
+BALL_SIZE: Final = _BALL / _UNITS[1]  # the same in heights of the machine
 MACHINE: Final = "machine"
 BALL: Final = "ball"
 
 
-def works(ball: int | None, *, absent: bool = False, **fields: Any) -> Board:  # noqa: ANN401 - they are those of a node
-    """Return the machine alone, with the ball in its bowl if one lies there, or only its place."""
+def works(ball: int | None, size: float = 1.0, *, absent: bool = False, **fields: Any) -> Board:  # noqa: ANN401
+    """Return the machine alone, with the ball in its bowl if one lies there, or only its place.
+
+    The ball is `size` times as large as it usually lies there.
+    """
+    (x, y), wide = _IN_BOWL, _BALL * size
     kids = [image("machine_0", id=MACHINE, mode="stretch", at=At(0, 0, *_UNITS), hit=False, focus=False)]
     if ball is not None:
-        kids.append(image(f"ball_{ball}", id=BALL, at=_IN_BOWL, hit=False, focus=False))
+        kids.append(
+            image(f"ball_{ball}", id=BALL, at=At(x - wide / 2, y - wide / 2, wide, wide), hit=False, focus=False)
+        )
     return Board(units=_UNITS, kids=() if absent else tuple(kids), aspect=_UNITS[0] / _UNITS[1], **fields)
 
 
