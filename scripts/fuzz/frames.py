@@ -37,6 +37,7 @@ from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.viewer.scene import ViewerScene
+from leonardo.ui.timeline import Timeline
 from scripts.fuzz.house import WAYS, House, house
 from scripts.fuzz.trials import Field, Tally
 
@@ -188,7 +189,8 @@ def _afresh(table: TableScene) -> Iterator[None]:
     picture = _bare(table.picture, table.view())
     heralds = Heralds(picture.looks, picture.traits)
     air = _anew(table.air, Air(table.game, picture), table.course.playback, table.course.eyes)
-    layers = _AllAtOnce(picture, Showing(picture), air, heralds, table.carrying, copy(table.unrolling), Fading())
+    over = air, heralds, table.carrying, copy(table.unrolling), Fading(Timeline())
+    layers = _AllAtOnce(picture, Showing(picture), *over)
     with ExitStack() as swapped:
         for name, value in {"picture": picture, "heralds": heralds, "_layers": layers}.items():
             swapped.enter_context(patch.object(table, name, value))

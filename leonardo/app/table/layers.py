@@ -143,7 +143,8 @@ class Layers:
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]
-        self.unrolling.waits = self.picture.awaits(sheet)
+        if not self.picture.awaits(sheet):
+            self.unrolling.start()
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)
 
     def _moved(self, course: Course) -> Sequence[Rect]:

@@ -63,8 +63,8 @@ class TableScene(PlayedTable):
         self._seated = self.course.sitter
         self.keys_wait = 0.0
         """Milliseconds for which keys still wait, since another person is to decide."""
-        self.unrolling = Unrolling()
-        self.fading = Fading()
+        self.unrolling = Unrolling(self.course.playback.timeline)
+        self.fading = Fading(self.course.playback.timeline)
         moves = self.air, self.heralds, self.carrying, self.unrolling, self.fading
         self._layers = Layers(self.picture, self.showing, *moves)
         self._offers = False
@@ -353,7 +353,7 @@ class TableScene(PlayedTable):
         if self._counted is None or view is not self._counted[0] or awaited is not self._counted[1]:
             self._counted = view, awaited
             self._counting.aim(self.game.counts(view), self.game.counts(awaited), motion)
-        unrolls, fades = self.unrolling.update(milliseconds, motion), self.fading.update(milliseconds, motion)
+        unrolls, fades = self.unrolling.look(), self.fading.look(motion)
         if self._counting.look() or unrolls or fades:
             self.move()
         self.ear.hear(self.course.playback.take_sounds())
@@ -379,7 +379,7 @@ class TableScene(PlayedTable):
         free = self.free
         called = free or self.course.visit is not None
         if called and not self._called:
-            self.unrolling.begin()
+            self.unrolling.begin(self.kit.settings.motion)
             self.ear.play(YOUR_TURN)
             self.kit.call_person()
         self._called = called

@@ -148,7 +148,7 @@ def test_after_a_lesson_nobody_decides_and_all_comes_to_rest(desk: TinyDesk) -> 
     desk.wait(lambda: told(desk)[0] == "tiny.lessons.one.done")
     turns = table.session.played.turns
     table.course.playback.announcing.begin(Announced("2", "Round 2"))
-    table.unrolling.begin()
+    table.unrolling.begin(1.0)
     for _ in range(90):
         desk.turn()
     assert table.course.playback.announcing.now is None

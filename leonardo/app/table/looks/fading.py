@@ -9,7 +9,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Size
+from leonardo.app.kit.tween import linear
 from leonardo.app.table.panels.restoring import restore
+from leonardo.ui.timeline import Playing, Timeline, tween
 
 COMES: Final = 160  # milliseconds in which veil and lights come when something is taken up, at normal speed,
 GOES: Final = 200  # and in which they go when it is let go
@@ -26,10 +28,12 @@ class Fading:
     nothing, and the frame in which the table changes shows what it showed.
     """
 
-    def __init__(self) -> None:
-        self._left = 0.0
-        self._takes = float(COMES)
-        self._moves = True
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._playing: Playing | None = None
+        self._motion = 1.0
+        """How many times as long as designed it takes."""
+        self._faded = False
         self._seen: Surface | None = None
         self._places: list[Rect] = []
         """Where it is not yet seen as it is; none lies over another, which would come nearer twice in a step."""
@@ -38,7 +42,7 @@ class Fading:
 
     @property
     def busy(self) -> bool:
-        return self._left > 0
+        return self._playing is not None and self._playing.left_ms > 0
 
     @property
     def steps(self) -> int:
@@ -47,7 +51,7 @@ class Fading:
 
     @property
     def _due(self) -> int:
-        return int((1 - self._left / self._takes) * (_STEPS + 1))
+        return int(self._playing.value("share") * (_STEPS + 1)) if self._playing is not None else 0
 
     def make_ready(self, size: Size) -> Surface:
         """Return what is drawn with in a window of so many pixels; ahead, for to take so much memory takes long."""
@@ -70,12 +74,14 @@ class Fading:
 
         What stands elsewhere changes its place `at_once`: nobody is seen twice. Where nothing moves, all does.
         """
-        if not self._moves:
+        if self._motion <= 0:
             return
         seen = self.make_ready(now.get_size())
         for place in at_once:
             seen.blit(now, place, place)
-        self._takes = self._left = takes
+        self.end()
+        self._playing = self._timeline.play(tween(self, "share", 0, 1, takes * self._motion, linear))
+        self._faded = True
         self._steps = 0
         self._places = [*self._places, *apart(changed, self._places)]
         self._at_once = list(at_once)
@@ -95,15 +101,17 @@ class Fading:
         self._at_once += places
 
     def end(self) -> None:
-        self._left = 0.0
+        if self._playing is not None:
+            self._timeline.stop(self._playing)
+        self._playing = None
 
-    def update(self, milliseconds: float, motion: float) -> bool:
-        """Let time pass, at so many times the designed length; return whether the picture changed by it."""
-        self._moves = motion > 0
-        if self._left <= 0:
-            return False
-        self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
-        return True
+    def look(self, motion: float) -> bool:
+        """Let what begins from now on take so many times the designed length; return whether it faded since then."""
+        self._motion = motion
+        if motion <= 0:
+            self.end()
+        before, self._faded = self._faded, self.busy
+        return before or self._faded
 
     def bring(self, surface: Surface, now: Surface, over: Sequence[Rect] | None, changed: Sequence[Rect]) -> None:
         """Let a surface show the table as it is seen: like `restore`, of a table that `changed` at some places.

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.tween import ease_out
+from leonardo.ui.timeline import Playing, Timeline, tween
 
 _TAKES: Final = 280  # milliseconds at normal speed
 _OPEN: Final = 0.4  # the share of the sheet that is never rolled up: a sliver of it would flash up
@@ -16,38 +17,51 @@ _ROLL: Final = 18  # units across the part that is still rolled up
 
 
 class Unrolling:
-    """How far the sheet has unrolled, by the time that it is told to have passed; at rest it lies open."""
+    """How far the sheet has unrolled on a timeline, since it was drawn; at rest it lies open."""
 
-    def __init__(self) -> None:
-        self._left = 0.0
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._playing: Playing | None = None
+        self._takes = 0.0
         self.waits = False
         """Whether the sheet is still to be drawn: what was there before is seen until then, and no time passes."""
+        self._moved = False
 
     @property
     def busy(self) -> bool:
-        return self._left > 0
+        return self.waits or self._unrolls
 
-    def begin(self) -> None:
-        self._left, self.waits = _TAKES, False
+    @property
+    def _unrolls(self) -> bool:
+        return self._playing is not None and self._playing.left_ms > 0
+
+    def begin(self, motion: float) -> None:
+        """Let it unroll in so many times the designed length, as soon as it is drawn; at once where that is nothing."""
+        self.end()
+        self._takes, self.waits = _TAKES * motion, motion > 0
+
+    def start(self) -> None:
+        """Take it that the sheet is drawn."""
+        if self.waits:
+            self._playing = self._timeline.play(tween(self, "share", _OPEN, 1, self._takes, ease_out))
+            self.waits, self._moved = False, True
 
     def end(self) -> None:
-        self._left, self.waits = 0.0, False
+        if self._playing is not None:
+            self._timeline.stop(self._playing)
+        self._playing, self.waits, self._moved = None, False, False
 
-    def update(self, milliseconds: float, motion: float) -> bool:
-        """Let time pass, at so many times the designed length; return whether the picture changed by it."""
-        was = self.busy
-        if self.waits and motion > 0:
-            return False
-        self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
-        return was
+    def look(self) -> bool:
+        """Return whether it moved since this was asked last."""
+        before, self._moved = self._moved, self._unrolls
+        return before or self._moved
 
     def draw(self, surface: Surface, brush: Brush, ground: Surface, sheet: Rect) -> list[Rect]:
         """Lay the ground over what is still rolled up of a sheet, and the roll at its edge; return where that is."""
-        if not self.busy or self.waits:
+        if self._playing is None or not self._unrolls:
             return []
         roll = max(8, brush.px(_ROLL))
-        share = _OPEN + (1 - _OPEN) * ease_out(1 - self._left / _TAKES)
-        edge = sheet.left + round((sheet.width - roll) * share)
+        edge = sheet.left + round((sheet.width - roll) * self._playing.value("share"))
         reach = max(3, brush.px(15)) + max(1, brush.px(5))  # of its shadow
         hidden = Rect(edge, sheet.top - reach, sheet.right + brush.px(_BESIDE) - edge, sheet.height + 2 * reach)
         hidden.height = min(hidden.height, sheet.bottom + brush.px(_BELOW) - hidden.top)

@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.table.looks.fading import COMES, Fading
+from leonardo.ui.timeline import Timeline
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -24,14 +25,19 @@ class Seen:
     """A window in which a dark table becomes a bright one in a place, amid which something moved at once."""
 
     def __init__(self, motion: float = 1.0) -> None:
-        self.fading = Fading()
-        self.fading.update(0, motion)
+        self.timeline = Timeline()
+        self.fading = Fading(self.timeline)
+        self.fading.look(motion)
         self.surface, self.now = window(WAS), window(NOW)
         was = window(WAS)
         self.fading.keep(was)
         was.fill((255, 0, 0))  # what was seen may change from now on
         self.fading.begin(COMES, self.now, [PLACE], [MOVED])
         self.bring([PLACE])
+
+    def pass_by(self, milliseconds: float, motion: float = 1.0) -> bool:
+        self.timeline.update(milliseconds)
+        return self.fading.look(motion)
 
     def bring(self, changed: list[Rect], over: list[Rect] | None = None) -> int:
         """Draw the next frame, and return how bright the place is."""
@@ -48,18 +54,18 @@ def test_it_begins_as_it_was_and_ends_as_it_is() -> None:
         shades.append(seen.bring([]))
         assert seen.at(MOVED.center) == NOW, "who stands elsewhere is there at once, and only once"
         assert seen.at((1, 1)) == WAS, "beside the place nothing is drawn"
-        assert seen.fading.update(10, 1.0)
+        assert seen.pass_by(10)
     assert len(shades) == COMES / 10
     assert shades[0] == WAS
     assert all(one <= other for one, other in pairwise(shades))
     assert NOW - shades[-1] < 20
     assert seen.bring([]) == NOW
-    assert not seen.fading.update(10, 1.0)
+    assert not seen.pass_by(10)
 
 
 def test_what_leaves_or_comes_while_it_fades_is_seen_at_once() -> None:
     seen, left = Seen(), Rect(12, 20, 4, 4)
-    seen.fading.update(COMES / 2, 1.0)
+    seen.pass_by(COMES / 2)
     seen.bring([])
     seen.now.fill((7, 7, 7), left)
     seen.fading.show(seen.now, [left])
@@ -70,10 +76,10 @@ def test_what_leaves_or_comes_while_it_fades_is_seen_at_once() -> None:
 
 def test_a_frame_between_steps_draws_only_what_lay_over_it() -> None:
     seen = Seen()
-    seen.fading.update(COMES / 2, 1.0)
+    seen.pass_by(COMES / 2)
     shade = seen.bring([])
     seen.surface.fill((OVER, OVER, OVER))
-    seen.fading.update(1, 1.0)
+    seen.pass_by(1)
     assert seen.bring([], [HELD]) == OVER
     assert seen.at(HELD.center) == shade
 
@@ -87,7 +93,7 @@ def test_in_a_window_of_which_nothing_is_known_all_is_drawn() -> None:
 
 def test_slower_players_see_it_for_longer() -> None:
     seen = Seen(2.0)
-    seen.fading.update(COMES, 2.0)
+    seen.pass_by(COMES, 2.0)
     assert seen.fading.busy
 
 
@@ -95,7 +101,7 @@ def test_slower_players_see_it_for_longer() -> None:
 def test_without_motion_nothing_is_left_of_it_at_once(later: bool) -> None:
     seen = Seen(1.0 if later else 0.0)
     if later:
-        assert seen.fading.update(10, 0.0)
+        assert seen.pass_by(10, 0.0)
     assert not seen.fading.busy
     assert seen.bring([PLACE]) == NOW
 
@@ -108,13 +114,13 @@ def test_it_can_be_ended_at_any_time() -> None:
 
 def test_what_is_let_go_while_it_comes_goes_from_where_it_is() -> None:
     seen = Seen()
-    seen.fading.update(COMES / 2, 1.0)
+    seen.pass_by(COMES / 2)
     shade = seen.bring([])
     seen.fading.keep(seen.now)
     seen.now = window(WAS)
     seen.fading.begin(COMES, seen.now, [PLACE], [])
     assert seen.bring([PLACE]) == shade
-    seen.fading.update(COMES / 2, 1.0)
+    seen.pass_by(COMES / 2)
     assert WAS < seen.bring([]) < shade
 
 
@@ -122,7 +128,7 @@ def test_what_is_drawn_later_fades_with_the_rest() -> None:
     seen, later = Seen(), Rect(30, 20, 50, 30)
     seen.fading.reach([later])
     seen.bring([later])
-    seen.fading.update(COMES / 4, 1.0)
+    seen.pass_by(COMES / 4)
     seen.bring([])
     assert WAS < seen.at(PLACE.topleft) == seen.at((40, 25)) == seen.at((70, 40)) < NOW
     seen.fading.end()
