@@ -8,8 +8,8 @@ import pygame
 from leonardo.app.engines import commands, counting, lands
 from leonardo.app.engines.buttons import BUTTONS
 from leonardo.app.engines.dialogs.opening import DialogOpener
-from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
-from leonardo.app.engines.motion import under_way as between
+from leonardo.app.engines.motion import feasts, sizes
+from leonardo.app.engines.motion.score import SCORE, under_way, war
 from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, LandSpot, OfferSpot, PurseSpot, Spot
@@ -62,14 +62,14 @@ class EnginesMoves:
 class EnginesMotion(UsualMotion):
     """What is seen and heard of an event."""
 
-    score = event_flights.SCORE
+    score = SCORE
     purse, purses = PurseSpot, "players"
     flag = staticmethod(notices.flag)
     remark = staticmethod(notices.remark)
-    under_way = staticmethod(between.under_way)
+    under_way = staticmethod(under_way)
     size_at = staticmethod(sizes.size_at)
     beginning = RoundBegan
-    stretch = staticmethod(timing.war)
+    stretch = staticmethod(war)
 
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
         return feasts.feast(before, event)

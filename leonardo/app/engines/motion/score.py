@@ -1,6 +1,6 @@
-"""What flies where when something happens: armies along their way, coins that are paid, cards, dice, what is built."""
+"""What is seen and heard of the events of the engines: what flies where, and how the table looks meanwhile."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
 from leonardo.app.engines.motion.pieces import (
@@ -35,7 +35,10 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines import events
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import DESIGNS, Card
+from leonardo.engine.engines.state import Player
 from leonardo.engine.engines.view import View
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
 
 _MARCHES: Final = 620
 _FLIES: Final = 460
@@ -246,3 +249,29 @@ SCORE: Final[Score] = {
     events.PointsScored: Shown(520, "stamp", _scored, celebrated=True),
     events.GameEnded: Shown(800, "fanfare"),
 }  # nothing flies when a war ends: the stage hides the map
+
+
+def under_way(before: View, after: View) -> View:
+    """Return the view between `before` and `after`: what has left is gone, what comes is seen when it is there."""
+    fewer = tuple(min(one, other) for one, other in zip(before.infantry, after.infantry, strict=True))
+    tanks = tuple(min(one, other) for one, other in zip(before.tanks, after.tanks, strict=True))
+    planes = tuple(min(one, other) for one, other in zip(before.planes, after.planes, strict=True))
+    players = tuple(map(_without, before.players, after.players))
+    return evolve(before, infantry=fewer, tanks=tanks, planes=planes, players=players)
+
+
+def _without(before: Player, after: Player) -> Player:
+    """Return a player without the projects that leave the archive."""
+    if before.archive == after.archive:
+        return before
+    return evolve(before, archive=tuple(card for card in before.archive if card in after.archive))
+
+
+def war(event: Event, people: Collection[int]) -> bool | None:
+    """Tell whether a war begins by an event (yes) that no person is in, or whether one ends (no).
+
+    Every war ends with one of these, also of who is lost at sea (rules 11.12 to 11.14).
+    """
+    if isinstance(event, events.AttackBegan):
+        return event.seat not in people and event.defender not in people
+    return False if isinstance(event, events.AttackWon | events.AttackLost | events.Retreated) else None
