@@ -1,5 +1,7 @@
 """What decides is told of every rival in a window of any size: capital, purse, and what they own."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -7,7 +9,7 @@ from leonardo.app.citta.picture.parts import party_names
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import others, standings, works_of
-from leonardo.app.kit.brush import LITTLE
+from leonardo.app.kit.brush import LITTLE, Brush
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
@@ -74,3 +76,23 @@ def test_the_rows_of_six_panels_are_as_high_as_their_letters(size: tuple[int, in
     for spot, place in picture.spots(view).items():
         if isinstance(spot, PurseSpot | CapitalSpot):
             assert place.height >= picture.brush.type(LITTLE), spot
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_heads_of_members_who_do_not_speak_hang_in_a_row(size: tuple[int, int]) -> None:
+    view = GAME.view(turn(party(members=(0, 2, 3, 4)), party(), None, None, None).state, 1)
+    hung: dict[int, pygame.Rect] = {}
+
+    def note(_brush: Brush, _surface: pygame.Surface, place: pygame.Rect, seat: int) -> pygame.Rect:
+        hung[seat] = pygame.Rect(place)
+        return place
+
+    with probing(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr("leonardo.app.table.looks.ornaments.portrait", note)
+        picture = CittaPicture(LOOKS[:5], pictures=Blanks())
+        picture.arrange(size, view)
+        picture.draw(LayoutProbe(size), view, Marks())
+    row = [hung[seat] for seat in (2, 3, 4)]
+    assert len({head.top for head in row}) == 1
+    assert all(one.right <= other.left for one, other in pairwise(row))
+    assert all(head.width < hung[0].width for head in row)

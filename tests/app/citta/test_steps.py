@@ -5,7 +5,7 @@ from functools import cache
 import pygame
 import pytest
 
-from leonardo.app.citta.picture.facts import standing, steps
+from leonardo.app.citta.picture.facts import machine, standing, steps
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import TRAITS, MachineSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
@@ -18,6 +18,7 @@ from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
 from tests.engine.citta.build import party, street
 
 
@@ -98,6 +99,21 @@ def test_the_ball_lies_in_the_bowl_that_the_guild_took() -> None:
 
     assert bowl(*_after_draws()) == bowl(NumberDrawn(1, Purpose.MOVE, 3))
     assert bowl(*_after_draws(BallTaken(0, 5))) == bowl(NumberDrawn(0, Purpose.MOVE, 5))
+
+
+@pytest.mark.rule("16.8")
+@pytest.mark.usefixtures("screen")
+def test_all_balls_of_a_guild_lie_beside_the_machine_and_the_taken_one_is_ringed() -> None:
+    picture = CittaPicture(_picture().looks, pictures=Blanks())
+    view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
+    picture.arrange((1024, 640), view)
+    marks = evolve(NO_MARKS, lately=_after_draws(BallTaken(0, 5)))
+    assert machine(view, marks, picture.looks)[-1] == (5, 3)
+    assert machine(view, evolve(marks, lately=_after_draws()), picture.looks)[-1] == ()
+    with probing():
+        page = LayoutProbe((1024, 640))
+        picture.draw(page, view, marks)
+    assert {"ball_5", "ball_3"} <= {note.what for note in page.notes if isinstance(note.what, str)}
 
 
 @cache

@@ -39,7 +39,7 @@ from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.board import FOR_SALE, IS_BRIDGE, IS_PALACE, LAST_SQUARE, onward
 from leonardo.engine.citta.constants import HIGHEST, LOWEST, WORKS_A_PALACE, Purpose
-from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked
+from leonardo.engine.citta.events import BallTaken, ManTaken, NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion, OptionQuestion
 from leonardo.engine.citta.state import NOBODY, properties
 from leonardo.engine.citta.view import View
@@ -235,8 +235,10 @@ def offices(view: View, marks: Marks) -> tuple[tuple[int, ...] | None, int, int,
     return (party.offices, party.men, left, lifted) if party is not None else (None, 0, left, lifted)
 
 
-def machine(view: View, marks: Marks, looks: Looks) -> tuple[tuple[str, ...], int | None, PromptButton | None, bool]:
-    """Return what the machine does in some ways, its ball, its button, and whether it turns in the air."""
+def machine(
+    view: View, marks: Marks, looks: Looks
+) -> tuple[tuple[str, ...], int | None, PromptButton | None, bool, tuple[int, ...]]:
+    """Return what the machine does in some ways, its ball, its button, if it is in the air, and a guild's draws."""
     ball = in_bowl(marks)
     buttons = marks.prompt.buttons if marks.prompt is not None else ()
     button = next((each for each in buttons if each.key == "chance"), None)
@@ -247,4 +249,13 @@ def machine(view: View, marks: Marks, looks: Looks) -> tuple[tuple[str, ...], in
         ways = (tr("citta.picture.machine_gave", name=looks[ball.seat].name, count=ball.number),)
     elif isinstance(ball, BallTaken):
         ways = (tr("citta.picture.machine_took", name=looks[ball.party].name, count=ball.number),)
-    return tuple(ways), ball.number if ball is not None else None, button, MachineSpot() in marks.absent
+    drawn = _drawn_by_guild(marks.lately) if isinstance(ball, BallTaken) else ()
+    return tuple(ways), ball.number if ball is not None else None, button, MachineSpot() in marks.absent, drawn
+
+
+def _drawn_by_guild(lately: Sequence[Event]) -> tuple[int, ...]:
+    """Return the numbers from which a guild took its own last, in the order in which its members drew them."""
+    taken = max(number for number, event in enumerate(lately) if isinstance(event, BallTaken))
+    before = takewhile(lambda event: isinstance(event, NumberDrawn | ManTaken), reversed(lately[:taken]))
+    drawn = [event.number for event in before if isinstance(event, NumberDrawn) and event.purpose is Purpose.MOVE]
+    return tuple(reversed(drawn))

@@ -42,6 +42,8 @@ _TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
 _SUM: Final = Style(Face.BOLD, 30)
 _ROWS, _HEAD_ROWS = 6.4, 3.4
 """Lines of text that a panel needs in its height, and a head."""
+_SMALL_HEAD: Final = 0.62
+"""The width at most of the portrait of a member that does not speak, in widths of the place of all."""
 _PALE: Final = 120
 """How opaque the panel of a player who is out is, up to 255."""
 
@@ -137,18 +139,22 @@ def _head(face: Node, rows: tuple[Node, ...], least: Lines | None = None) -> Nod
 
 @component
 def _portraits(seat: int, members: tuple[int, ...], pale: int = 255) -> Node:
-    """Return the portrait, or those of a guild one before the other, its speaker in front."""
-    behind = tuple(member for member in members if member != seat)[:3]
+    """Return the portrait, or those of a guild: its speaker in front, the others as small heads in a row above."""
+    behind = tuple(member for member in members if member != seat)
     return paint(_hang, seat, behind, pale, bleed=Share(0.13), width=Share(0.305), max_aspect=0.8)
 
 
 def _hang(brush: Brush, surface: Surface, at: Rect, seat: int, behind: tuple[int, ...], pale: int) -> None:
     ground = surface if pale == 255 else ornaments.canvas(surface.get_size())
-    for number, member in enumerate(reversed(behind)):
-        small = Rect(at.left, at.top, round(at.width * 0.72), round(at.height * 0.62))
-        small.right = at.right - number * at.width // 8
-        ornaments.portrait(brush, ground, small, member)
-    front = Rect(at.left, at.top + at.height * 3 // 10, round(at.width * 0.8), round(at.height * 0.7)) if behind else at
+    front = Rect(at)
+    if behind:
+        wide = min(round(at.width * _SMALL_HEAD), at.width // len(behind))
+        high = wide * at.height // at.width
+        for number, member in enumerate(behind):
+            small = Rect(at.right - (len(behind) - number) * wide, at.top, wide, high)
+            ornaments.portrait(brush, ground, small, member)
+        top = min(high * 4 // 5, at.height * 3 // 10)
+        front = Rect(at.left, at.top + top, round(at.width * (at.height - top) / at.height), at.height - top)
     ornaments.portrait(brush, ground, front, seat)
     if ground is not surface:
         ground.set_alpha(pale)

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from leonardo.app.citta.picture.parts import TITLE
 from leonardo.app.citta.spots import MachineSpot
-from leonardo.app.kit.brush import Style
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.app.table.shown.marks import PromptButton
@@ -23,6 +24,7 @@ from leonardo.ui.node import (
     column,
     component,
     image,
+    paint,
     row,
     stack,
     text,
@@ -34,6 +36,8 @@ _IN_BOWL: Final = (128, 175.7)
 _BALL: Final = 58
 """Where the middle of a drawn ball lies in the bowl, in units of the picture, and how wide it is."""
 BALL_SIZE: Final = _BALL / _UNITS[1]  # the same in heights of the machine
+_LEFT: Final = 190
+"""What remains, of 255, of a ball that a guild did not take."""
 MACHINE: Final = "machine"
 BALL: Final = "ball"
 
@@ -53,17 +57,36 @@ def works(ball: int | None, size: float = 1.0, *, absent: bool = False, **fields
 
 
 @component
-def machine(ways: tuple[str, ...], ball: int | None, turns: PromptButton | None, absent: bool) -> Node:
+def machine(
+    ways: tuple[str, ...], ball: int | None, turns: PromptButton | None, absent: bool, drawn: tuple[int, ...] = ()
+) -> Node:
     """Return the last field of the tray: what it does in some `ways`, or its button.
 
-    It is `absent` while it turns in the air. All of it is pressed where it may be turned.
+    It is `absent` while it turns in the air. All of it is pressed where it may be turned. What the members of a guild
+    have `drawn` lies beside it, the number that was taken in a golden ring.
     """
     picture = partial(works, ball, absent=absent, id=MachineSpot())
-    told = _told(ways) if turns is None else stack(button(turns, id=None, height=L(46, 34)), grow=1)
+    told: Node = _told(ways)
+    if turns is not None:
+        told = stack(button(turns, id=None, height=L(46, 34)), grow=1)
+    elif drawn:
+        told = column(told, _drawn(drawn, ball), grow=1)
     beside = row(picture(max_width=Share(0.7)), told, gap=4, min_aspect=1.5)
     below = column(picture(align="centre"), stack(told, min_height=L(44, 34), grow=1))
     all_of_it = Spacer(id=ButtonSpot("chance")) if turns is not None else None
     return stack(Variants(kids=(beside, below)), all_of_it, pad=L(6, 3))
+
+
+@component
+def _drawn(numbers: tuple[int, ...], taken: int | None) -> Node:
+    ringed = numbers.index(taken) if taken in numbers else None
+    balls = (_ball(number, ringed=place == ringed) for place, number in enumerate(numbers))
+    return row(*balls, gap=L(6, 3), height=L(44, 26), justify="centre")
+
+
+def _ball(number: int, *, ringed: bool) -> Node:
+    ring = paint(Brush.plate, 20, (*GOLD, 255), 1.2) if ringed else None
+    return stack(ring, stack(image(f"ball_{number}", pale=255 if ringed else _LEFT), pad=2), aspect=1.0)
 
 
 @component
