@@ -220,6 +220,11 @@ class Host:
 
         return Archive.of(self.folder).holds_any
 
+    def keeps_secrets(self, session: "Session") -> bool:
+        """Whether several persons can still go on with a game, who must not see what the others keep secret."""
+        saved = (entry.head for entry in self.folder.entries() if entry.head is not None)
+        return session.keeps_secrets and any(head.run == session.autosave.run and not head.over for head in saved)
+
     def show_saves(self) -> None:
         from leonardo.app.scenes.saves.load_and_save import LoadScene
 

@@ -219,17 +219,20 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
     review, about = tr("table.review.button"), tr("viewer.review_hint")
     if scene.reviewing is not None and scene.at_review:
         review, about = tr("viewer.reviewing", share=round(100 * scene.reviewing.news.share)), tr("viewer.stop_hint")
-    can = scene.replay.goes_on(scene.place.decisions)
+    can = scene.can_branch
+    branches = tr("viewer.branch_hint" if can else "viewer.branch_over")
+    if scene.withheld:
+        about = branches = tr("viewer.withheld")
     return [
         PictureButton("log", places[0], "scroll", scene.toggle_log, hint=tr("table.tips.log")),
-        Button("review", places[1], review, scene.ask_whose, size=21, hint=about),
+        Button("review", places[1], review, scene.ask_whose, size=21, hint=about, enabled=not scene.withheld),
         Button(
             "branch",
             places[2],
             tr("viewer.branch"),
             scene.branch,
             size=21,
-            hint=tr("viewer.branch_hint" if can else "viewer.branch_over"),
+            hint=branches,
             enabled=can,
         ),
         Button("leave", places[3], tr("viewer.leave"), scene.back, size=21),

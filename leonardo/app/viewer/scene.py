@@ -88,7 +88,8 @@ class ViewerScene(MenuScene):
         self.replay = Replay(session.played)
         self.looks = looks(session)
         self.names = names_of(self.looks)
-        self.ways = ways_to_look(self.names, reveal)
+        self.withheld = host.keeps_secrets(session)
+        self.ways = ways_to_look(self.names, reveal)[-1 if self.withheld else 0 :]
         self.way = self._begins_with(session)
         self.seat = next((seat for seat in range(len(self.names)) if session.is_person(seat)), 0)
         """Whose decisions are jumped to."""
@@ -218,6 +219,8 @@ class ViewerScene(MenuScene):
 
     def ask_whose(self) -> None:
         """Let somebody choose whose decisions are reviewed, or stop the review that is going on."""
+        if self.withheld:
+            return
         if self.at_review:
             self.end_review()
             return
@@ -411,9 +414,13 @@ class ViewerScene(MenuScene):
         timeline = GameSlider(self.page, place, self._course, at, marks, self._slide, self.play)
         return [timeline, *through_moments(self), *on_bar(self, self.bar.groups), *on_card(self)]
 
+    @property
+    def can_branch(self) -> bool:
+        return not self.withheld and self.replay.goes_on(self.place.decisions)
+
     def branch(self) -> None:
         """Play on from here: who sits where is asked first."""
-        if self.replay.goes_on(self.place.decisions):
+        if self.can_branch:
             from leonardo.app.viewer.branch import BranchScene  # noqa: PLC0415 - few play on
 
             self.kit.stack.push(

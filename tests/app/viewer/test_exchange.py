@@ -17,12 +17,15 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.exchange import Exchange, ImportScene
 from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.record import RECORD_ENDING, write_record
+from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING
+from leonardo.saves.schema import COLOURS, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.diagonal import first_quick
@@ -207,6 +210,30 @@ def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk, tmp_
     people = [seat for seat in range(len(scene.names)) if scene.session.is_person(seat)]
     assert scene.stage.eyes.seat == (people[0] if len(people) == 1 else None)
     assert not isinstance(scene.stage.eyes, RevealingViewpoint)
+
+
+def test_what_goes_on_between_several_persons_is_seen_as_by_an_onlooker(desk: TinyDesk) -> None:
+    """Nobody learns from the replay of a game that can still be played on what another person keeps secret."""
+    short = played(GAME, Options()).undo(3)
+    seats = tuple(Person(name, colour) for name, colour in zip(("Lisa", "Melzi", "Donato"), COLOURS, strict=False))
+    session = Session(short, seats[: GAME.seats(short.state)], 1, desk.host.folder, "5e1f3b7a90c2")
+    assert not desk.host.keeps_secrets(session), "who has no save of it cannot go on"
+    session.save("Lunch")
+    desk.host.look_back(session)
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, ViewerScene)
+    assert [way.eyes for way in scene.ways] == [Eyes(None)]
+    for key in (pygame.K_e, pygame.K_r, pygame.K_b):
+        Keyboard(desk).key(key)
+        desk.turn()
+        assert desk.kit.stack.top is scene
+        assert scene.stage.eyes == Eyes(None)
+    assert scene.reviewing is None
+    for name in ("review", "branch"):
+        button = scene.form[name]
+        assert isinstance(button, Button)
+        assert not button.enabled
 
 
 def strong(desk: TinyDesk, name: str) -> bool:
