@@ -22,9 +22,12 @@ settings.register_profile(
     "fast", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
 settings.register_profile(
-    "full", max_examples=200, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+    "full", max_examples=80, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
-# `scripts/test.py --all` asks for the other one, as anybody can: `pytest --hypothesis-profile full`.
+settings.register_profile(
+    "most", max_examples=400, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+)
+# `scripts/test.py --all` asks for the next one, CI for the last one weekly: `pytest --hypothesis-profile most`.
 settings.load_profile("fast")
 
 

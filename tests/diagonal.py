@@ -25,12 +25,24 @@ def diagonal(
     return _marked(axes, rows[:quick], rows, more)
 
 
-def combined(
-    *axes: Sequence[object], quick: Iterable[Sequence[object]], more: Sequence[object] = ()
+def marked(
+    axes: Sequence[Sequence[object]], quick: Iterable[Sequence[object]], slow: Iterable[Sequence[object]]
 ) -> list[ParameterSet]:
+    """Return all combinations: these are `quick`, these `slow`, and the rest is exhaustive."""
+    marks: dict[tuple[object, ...], pytest.MarkDecorator | tuple[()]] = {
+        **dict.fromkeys(map(tuple, slow), pytest.mark.slow),
+        **dict.fromkeys(map(tuple, quick), ()),
+    }
+    return [
+        pytest.param(*values, id="-".join(map(_name, values)), marks=marks.get(values, pytest.mark.exhaustive))
+        for values in product(*axes)
+    ]
+
+
+def combined(*axes: Sequence[object], quick: Iterable[Sequence[object]]) -> list[ParameterSet]:
     """Return all combinations: these are `quick`, slow ones complete them to a covering, the rest is exhaustive."""
     rows = [tuple(axis.index(each) for axis, each in zip(axes, row, strict=True)) for row in quick]
-    return _marked(axes, rows, rows, more)
+    return _marked(axes, rows, rows)
 
 
 def first_quick(
@@ -54,23 +66,19 @@ def first_quick(
 
 
 def _marked(
-    axes: Sequence[Sequence[object]], quick: Sequence[Row], begun: Sequence[Row], more: Sequence[object]
+    axes: Sequence[Sequence[object]], quick: Sequence[Row], begun: Sequence[Row], more: Sequence[object] = ()
 ) -> list[ParameterSet]:
     lengths = [len(each) for each in axes]
     others = [
         (lengths[0] + number, *(_place(number, axis, length, 1) for axis, length in enumerate(lengths[1:], start=1)))
         for number in range(len(more))
     ]
-    marks: dict[Row, pytest.MarkDecorator | tuple[()]] = {
-        **dict.fromkeys((*covering(lengths, dict.fromkeys(begun)), *others), pytest.mark.slow),
-        **dict.fromkeys(quick, ()),
-    }
-    axes = [*axes[0], *more], *axes[1:]
-    return [
-        pytest.param(*values, id="-".join(map(_name, values)), marks=marks.get(at, pytest.mark.exhaustive))
-        for at in product(*(range(len(each)) for each in axes))
-        for values in ([each[place] for each, place in zip(axes, at, strict=True)],)
-    ]
+    every = [*axes[0], *more], *axes[1:]
+    slow = [*covering(lengths, dict.fromkeys(begun)), *others]
+    quick_values, slow_values = (
+        [tuple(axis[place] for axis, place in zip(every, row, strict=True)) for row in rows] for rows in (quick, slow)
+    )
+    return marked(every, quick_values, slow_values)
 
 
 def slow_diagonal(*axes: Sequence[object], turn: int = 0) -> list[ParameterSet]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 from attrs import frozen
 
 from leonardo.app.kit.settings import Settings, Speed
@@ -61,6 +62,7 @@ def questions(folder: Path, name: str, settings: Settings | None = None) -> Iter
     desk.host.play(Session.new(course.game, course.options, seats, course.seed, desk.host.folder))
     for _ in range(course.decisions):
         desk.kit.stack.by_keys = True
+        desk.events.post(pygame.Event(pygame.WINDOWMINIMIZED))
         desk.wait(lambda: asked(desk))
         desk.breathe()
         top = desk.kit.stack.top
@@ -74,6 +76,7 @@ def questions(folder: Path, name: str, settings: Settings | None = None) -> Iter
         if table.course.visit is not None:
             table.end_visit()
             continue
+        desk.turn(pygame.Event(pygame.WINDOWRESTORED))
         yield desk
         table.hands.let_go()
         if table.course.chance_waits:

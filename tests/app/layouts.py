@@ -13,11 +13,7 @@ from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.settings import TEXT_SIZES
-from tests.app.kit.everywhere import MORE_SIZES, SIZES
-from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import LayoutProbe
-from tests.diagonal import combined
 
 
 @frozen
@@ -68,8 +64,3 @@ def apart(page: LayoutProbe, panels: Sequence[Rect]) -> list[str]:
     over = [one for one in panels if any(one.colliderect(each) for each in panels if each is not one)]
     outside = [f"outside: {panel}" for panel in panels if not page.get_rect().contains(panel)]
     return [*outside, *(f"over another: {panel}" for panel in over)]
-
-
-def some_corners(*quick: tuple[Size, str, int], languages: Sequence[str] = LANGUAGES) -> list[ParameterSet]:
-    """Return these `quick` ones, and slowly what completes them: any two of size, language and size of text."""
-    return combined(SIZES, languages, TEXT_SIZES, quick=quick, more=MORE_SIZES)

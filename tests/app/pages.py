@@ -7,6 +7,7 @@ the window, language, size of text) at which they are tried. `test_layouts.py` s
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from functools import cache, partial
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -51,13 +52,13 @@ from scripts.screens.looking_back import played as past_games
 from tests.app.davinci.layouts import NAMES
 from tests.app.kit.everywhere import MORE_SIZES, SIZES
 from tests.app.kit.layout_probe import Blanks, sheet, targets, touching
-from tests.app.layouts import Corner, Group, Laid, some_corners
+from tests.app.layouts import Corner, Group, Laid
 from tests.app.rulebook.test_books import BOOKS
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation, WithLearning
 from tests.app.scenes.plain_gui import plain_gui
 from tests.app.table.review.moments import Known, moments, session
-from tests.diagonal import diagonal, having
+from tests.diagonal import diagonal, having, marked
 
 Show = Callable[[House], None]
 CHOSEN_NAME: Final = "Massimiliano di Lorenzo de Medici"
@@ -485,7 +486,7 @@ PAGES: Final[Mapping[str, Group]] = {
     ),
     "review": Group(
         PageGroup(review, tuple(PRESENTATIONS.values())),
-        some_corners(languages=languages()),
+        marked(((*SIZES, *MORE_SIZES), languages(), TEXT_SIZES), (), zip(SIZES, cycle(languages()), cycle((130, 100)))),
         names=lambda: (*NAMES, *inventions()),
     ),
 }

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -18,7 +19,7 @@ from leonardo.app.table.scene import TableScene
 from scripts.fuzz.games import session
 from scripts.fuzz.house import WAYS, House
 from tests.app.fake_adviser import adviser_at_hand
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, marked
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -33,7 +34,6 @@ ASKED = {
 }
 """After how many decisions of a game somebody is asked what."""
 MOMENTS = [(game, decisions) for game, asked in ASKED.items() for decisions in asked]
-FIRST = [("davinci", 16), ("citta", 18), ("engines", 20)]  # what is looked at always
 
 
 @frozen
@@ -157,12 +157,9 @@ def test_what_lies_over_a_table_is_written_anew(game: str, over: str, way: str, 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", CHANGES)
-@pytest.mark.parametrize(
-    ("game", "decisions"),
-    [*FIRST, *(pytest.param(*each, marks=pytest.mark.slow) for each in MOMENTS if each not in FIRST)],
-)
-def test_every_question_at_a_table_is_written_anew(game: str, decisions: int, way: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("moment", "way"), marked((MOMENTS, list(CHANGES)), (), zip(MOMENTS, cycle(CHANGES))))
+def test_every_question_at_a_table_is_written_anew(moment: tuple[str, int], way: str, tmp_path: Path) -> None:
+    game, decisions = moment
     rules = PRESENTATIONS[game].game
 
     def sit_down(house: House) -> None:

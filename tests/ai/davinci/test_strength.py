@@ -45,7 +45,7 @@ def play(options: Options, players: Sequence[str], seed: int, deal: int) -> Resu
 
 @pytest.fixture(scope="module")
 def four_alike() -> Sequence[Result]:
-    return [play(Options(4), ("thumb",) * 4, 11, deal) for deal in range(20)]
+    return [play(Options(4), ("thumb",) * 4, 11, deal) for deal in range(10)]
 
 
 def test_four_of_them_end_with_a_decent_purse(four_alike: Sequence[Result]) -> None:
@@ -53,7 +53,7 @@ def test_four_of_them_end_with_a_decent_purse(four_alike: Sequence[Result]) -> N
 
 
 def test_everybody_completes_at_least_two_inventions(four_alike: Sequence[Result]) -> None:
-    assert sum(min(result.completed) >= 2 for result in four_alike) >= 18
+    assert sum(min(result.completed) >= 2 for result in four_alike) >= 9
 
 
 def test_it_decides_with_little_work() -> None:

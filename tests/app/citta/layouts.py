@@ -24,9 +24,9 @@ from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
+from tests.app.kit.everywhere import some_corners
 from tests.app.kit.layout_probe import Blanks, LayoutProbe
 from tests.app.layouts import Corner, Group, Laid, apart
-from tests.diagonal import diagonal
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 MORE_SIZES: Final = ((1366, 768), (3840, 2160), (1280, 1024), (2560, 1080))
@@ -115,7 +115,7 @@ def offices(at: Corner) -> Iterator[Laid]:
         yield laid(at, picture, evolve(view, parties=(evolve(party, offices=held), *view.parties[1:])), held, Marks())
 
 
-EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES, turn=1, quick=1)
+EVERYWHERE: Final = some_corners(((1024, 640), "cs", 130), languages=languages())
 PROMISED: Final = ("outside", "cut:", "not to be pressed", "over another", "too small to read")
 """What the table is looked through for: plates lie over the city and its words."""
 

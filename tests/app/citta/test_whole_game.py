@@ -20,8 +20,8 @@ from tests.app.table.to_the_end import play
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
-BY_KEYS = (CittaKeyboard, pytest.param(CittaMouse, marks=pytest.mark.slow))
-EITHER = (CittaMouse, CittaKeyboard)  # one game is played in one way in the quick run
+BY_MOUSE = (CittaMouse, pytest.param(CittaKeyboard, marks=pytest.mark.exhaustive))
+BY_KEYS = (CittaKeyboard, pytest.param(CittaMouse, marks=pytest.mark.exhaustive))
 
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
 OTHERS = tuple(
@@ -48,7 +48,7 @@ def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], ro
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", EITHER)
+@pytest.mark.parametrize("way", BY_MOUSE)
 def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS), STANDARD, 7, 11)
     made = play(desk, way(desk), wish)
@@ -59,8 +59,7 @@ def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboa
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("way", BY_KEYS)
+@pytest.mark.parametrize(("way", "rounds"), [(CittaKeyboard, 2), (CittaMouse, 4)])
 def test_with_three_persons_at_one_screen(
     tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard], rounds: int
 ) -> None:
@@ -70,7 +69,7 @@ def test_with_three_persons_at_one_screen(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", EITHER)
+@pytest.mark.parametrize("way", BY_KEYS)
 def test_with_guilds(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (GUILDS,), 6, 5)
     made = play(desk, way(desk), wish)

@@ -70,10 +70,10 @@ from leonardo.saves.folder import folder_at
 from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.words.said import explanation, prompt
-from tests.app.kit.everywhere import MORE_SIZES, SIZES
+from tests.app.kit.everywhere import MORE_SIZES, SIZES, some_corners
 from tests.app.kit.languages import LANGUAGES, LONGER
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, hidden, ringed, sheet, targets
-from tests.app.layouts import Corner, Group, Laid, some_corners
+from tests.app.layouts import Corner, Group, Laid
 from tests.diagonal import diagonal, having
 from tests.engine.davinci.random_games import random_game
 

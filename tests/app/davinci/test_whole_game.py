@@ -67,7 +67,7 @@ def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", [LATE, HALF])
+@pytest.mark.parametrize("first", [LATE, pytest.param(HALF, marks=pytest.mark.exhaustive)])
 def test_two_persons_hand_the_screen_over(desk: Desk, first: int) -> None:
     options = Options(4, BEGINNER, (CODEX_LEONARDI_1,), start=2)
     session = Session.resume(from_round(first, TWO_PERSONS, options), desk.host.folder)
@@ -78,7 +78,6 @@ def test_two_persons_hand_the_screen_over(desk: Desk, first: int) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("first", [LATE, pytest.param(1, marks=pytest.mark.slow)])
 def test_by_keyboard_alone(desk: Desk, first: int) -> None:
     options = Options(3, EXPERT, start=1)

@@ -36,6 +36,7 @@ from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
 from tests.app.engines.test_whole_game import wish
 from tests.app.kit import everywhere
+from tests.app.kit.everywhere import some_corners
 from tests.app.kit.languages import LANGUAGES
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line
 from tests.app.layouts import Corner, Group, Laid, apart
@@ -233,7 +234,7 @@ def laid_designs(at: Corner, view: View, name: object) -> Laid:
     return Laid(name, page, wrong=[*odds, *in_part])
 
 
-EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES, turn=3, quick=2)
+EVERYWHERE: Final = some_corners(((1024, 640), "it", 130), ((1280, 720), "en", 100), languages=languages())
 SMALL: Final = ((800, 600), (720, 1280))  # windows of which nobody promises that all has room
 PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
 """What the table of questions is looked through for: slips lie over the chart and its words."""

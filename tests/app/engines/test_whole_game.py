@@ -16,11 +16,12 @@ from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
 from tests.app.table.table_harness import Desk
 from tests.app.table.to_the_end import play
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
-BY_MOUSE = (EnginesMouse, pytest.param(EnginesKeyboard, marks=pytest.mark.slow))
-EITHER = (EnginesKeyboard, EnginesMouse)  # one game is played in one way in the quick run
+BY_MOUSE = (EnginesMouse, pytest.param(EnginesKeyboard, marks=pytest.mark.exhaustive))
+BY_KEYS = (EnginesKeyboard, pytest.param(EnginesMouse, marks=pytest.mark.exhaustive))
 
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
 OTHERS = tuple(
@@ -60,9 +61,7 @@ def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], ta
     return desk
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("target", [4, pytest.param(8, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("way", BY_MOUSE)
+@first_quick(("way", "target"), [(EnginesMouse, 4), (EnginesKeyboard, 8)])
 def test_with_four_seats(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard], target: int) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), target, 11)
     made = play(desk, way(desk), wish)
@@ -73,7 +72,7 @@ def test_with_four_seats(tmp_path: Path, way: type[EnginesMouse] | type[EnginesK
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", EITHER)
+@pytest.mark.parametrize("way", BY_KEYS)
 def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 5, 3)
     made = play(desk, way(desk), wish)
@@ -82,7 +81,7 @@ def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[EnginesMouse
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", EITHER)
+@pytest.mark.parametrize("way", BY_MOUSE)
 def test_with_five_seats_and_optional_rules(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS), (RICH_START, SELF_DESTRUCTION, ESCORT), 8, 5)
     play(desk, way(desk), wish)

@@ -6,26 +6,47 @@ A new page is a line in `tests/app/pages.py`; what else is laid out is tried eve
     @everywhere()
     def test_the_page_fits(size: Size, language: str, text_size: int) -> None: ...
 
-The quick run tries a diagonal, on which each size, each language and each size of text comes at least once; others
-are slow, so that `scripts/test.py --all` tries each two values together; the rest is `exhaustive`. Tests of several
+The quick run tries a diagonal, on which each size, each language and each size of text comes at least once.
+`scripts/test.py --all` tries all languages in the largest letters in the windows with least room, and each other
+window once; the rest is `exhaustive`. Tests of several
 things ask for a `turn` each, or put the things beside these as an axis of a `diagonal` (`tests/diagonal.py`), so that
 not all of them are tried at the same corners.
 """
 
 from collections.abc import Sequence
+from itertools import cycle, product
 from typing import Final
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import TEXT_SIZES
 from tests.app.kit.languages import LANGUAGES
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, marked
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400))
 """The windows that differ most; the least of them first."""
 MORE_SIZES: Final = ((1366, 768), (2560, 1440), (1080, 1920), (1280, 1024), (2560, 1080), (3440, 1440))
 """Others that people have."""
+
+
+LEAST_ROOM: Final = ((1024, 640), (1000, 1400))
+"""The windows with least room, a wide and a high one."""
+
+
+def some_corners(
+    *quick: Sequence[object],
+    sizes: Sequence[Size] = SIZES,
+    languages: Sequence[str] = LANGUAGES,
+    text_sizes: Sequence[int] = TEXT_SIZES[::-1],
+    more: Sequence[Size] = MORE_SIZES,
+) -> list[ParameterSet]:
+    """Return these `quick` corners; slowly all `languages` where there is least room, and each other window once."""
+    least = [size for size in sizes if size in LEAST_ROOM]
+    others = [size for size in (*sizes, *more) if size not in LEAST_ROOM]
+    slow = [*product(least, languages, text_sizes[:1]), *zip(others, cycle(languages), cycle(text_sizes))]
+    return marked(((*sizes, *more), languages, text_sizes), quick, slow)
 
 
 def everywhere(
@@ -41,6 +62,6 @@ def everywhere(
 
     Of a test that costs much only so many of the diagonal are `quick`.
     """
-    return pytest.mark.parametrize(
-        ("size", "language", "text_size"), diagonal(sizes, languages, text_sizes, turn=turn, more=more, quick=quick)
-    )
+    on_it = [case.values for case in diagonal(sizes, languages, text_sizes, turn=turn, quick=quick) if not case.marks]
+    corners = some_corners(*on_it, sizes=sizes, languages=languages, text_sizes=text_sizes, more=more)
+    return pytest.mark.parametrize(("size", "language", "text_size"), corners)

@@ -163,7 +163,6 @@ def test_what_is_quick_can_be_chosen() -> None:
     params = combined("abc", (1, 2), "xy", quick=[("b", 2, "x")])
     assert quick(params) == [("b", 2, "x")]
     assert len(quick(params) + slow(params)) < len(params) == 12
-    assert [row[0] for row in slow(combined("abc", (1, 2), "xy", quick=[("b", 2, "x")], more="d"))].count("d") == 1
 
 
 @pytest.mark.parametrize(("names", "cases"), [("one", "abcd"), (("one", "other"), ["ab", "cd", "ef", "gh"])])

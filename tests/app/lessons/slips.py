@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-import pytest
 from _pytest.mark.structures import ParameterSet
 from pygame import Rect
 
@@ -11,32 +10,32 @@ from leonardo.app.lessons.slip import Slip, draw_slip
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.play.lessons.lesson import LessonCourse
+from tests.app.kit.everywhere import LEAST_ROOM
 from tests.app.kit.languages import LANGUAGES, LONGER
 from tests.app.kit.layout_probe import LayoutProbe, Line
 from tests.app.lessons.taking import MOST, Wished
 from tests.app.table.table_harness import Desk
-from tests.diagonal import combined
+from tests.diagonal import marked
 
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400), (3840, 2160))
 SPOKEN = tuple(language for language in LANGUAGES if language != LONGER)
-QUICKLY = (((1024, 640), "fr", 130), ((1000, 1400), "en", 100))
-LARGE = ((3840, 2160), "cs", 130)
+QUICKLY = (((1024, 640), "fr", 130), ((1000, 1400), "en", 100), ((3840, 2160), "cs", 130))
 """Sizes of windows, languages and sizes of text; of these corners each is tried with a game in the quick run."""
 PARTS = 6  # into how many parts the lessons of a course are divided; none has fewer lessons
 
 
 def tried(games: Sequence[str]) -> list[ParameterSet]:
-    """Return each part of the lessons of each game at all corners, any two values together, and in a large window."""
+    """Return each part of the lessons of each game at a corner of each window, in another language and size of text."""
     courses = [f"{game} {part}" for part, game in product(range(PARTS), games)]
     own = [course for number, course in enumerate(courses) if number % (len(games) + 1) == 0]  # another part of each
     quick = [(course, *corner) for course, corner in zip(own, QUICKLY, strict=False)]
-    large = [
-        pytest.param(
-            course, *LARGE, id=f"{course}-large", marks=() if course == own[len(QUICKLY)] else pytest.mark.slow
-        )
-        for course in courses
+    slow = [
+        (course, size, SPOKEN[(number + place) % len(SPOKEN)], (130, 100)[(number + place // 2) % 2])
+        for number, course in enumerate(courses)
+        for place, size in enumerate(SIZES)
+        if size in LEAST_ROOM or number % 2 == place % 2
     ]
-    return [*combined(courses, SIZES, SPOKEN, (130, 100), quick=quick), *large]
+    return marked((courses, SIZES, SPOKEN, (130, 100)), quick, slow)
 
 
 def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int) -> Iterator[LessonTable]:

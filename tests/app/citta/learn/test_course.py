@@ -47,7 +47,7 @@ def wished(session: LessonSession, number: int) -> Action:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", [CittaMouse, pytest.param(CittaKeyboard, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("way", [CittaKeyboard, pytest.param(CittaMouse, marks=pytest.mark.exhaustive)])
 def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     person = way(desk)
     desk.host.play_lesson(GAME.name, COURSE.lessons[0].name)

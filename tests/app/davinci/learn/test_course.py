@@ -46,7 +46,7 @@ def wished(session: LessonSession, number: int) -> Action:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", [Mouse, Keyboard])
+@pytest.mark.parametrize("way", [Mouse, pytest.param(Keyboard, marks=pytest.mark.exhaustive)])
 def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] | type[Keyboard]) -> None:
     person = way(desk)
     desk.host.play_lesson(GAME.name, COURSE.lessons[0].name)

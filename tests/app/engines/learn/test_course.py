@@ -52,9 +52,8 @@ def wished(session: LessonSession, number: int) -> Action:
     return heuristics.decide(session.view(0), tuple(sensible), stream("learner", 0, number), Personality())
 
 
-@pytest.mark.parametrize(
-    "way", [pytest.param(EnginesMouse, marks=pytest.mark.slow), pytest.param(EnginesKeyboard, marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("way", [EnginesMouse, pytest.param(EnginesKeyboard, marks=pytest.mark.exhaustive)])
 def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     person = way(desk)
     desk.host.play_lesson(GAME.name, COURSE.lessons[0].name)
