@@ -94,13 +94,11 @@ def test_a_stopped_study_goes_on_and_plays_no_game_twice(
     monkeypatch.setattr(calibrate, "play", play)
     words = ["--game", "davinci", "--out", str(tmp_path), "--check"]
     calibrate.main([*words, "--games", "3"])
-    path = tmp_path / "davinci-1-fit.jsonl"
+    path = tmp_path / "davinci-1-report.jsonl"
     path.write_text(path.read_text(encoding="utf-8") + '{"number":3,"win', encoding="utf-8")
     calibrate.main([*words, "--games", "5"])
     calibrate.main([*words, "--games", "5"])
-    assert sorted(played) == sorted(
-        (f"calibrate/1/{name}", number) for name in ("fit", "report") for number in range(5)
-    )
+    assert sorted(played) == [("calibrate/1/report", number) for number in range(5)]
     assert "5 games, 5 positions" in capsys.readouterr().out
 
 

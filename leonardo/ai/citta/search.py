@@ -15,7 +15,7 @@ from leonardo.ai.citta import evaluation, heuristics, unions, worth
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.search import Choose, Depth, End, Search
 from leonardo.ai.sequential_halving import World, Worlds
-from leonardo.engine.citta.actions import Action, Bet, LayWork, Propose, Raise, Sell
+from leonardo.engine.citta.actions import Action, Bet, Drop, LayWork, Propose, Raise, Sell
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import BID_STEP, HIGHEST, LOWEST, Purpose
 from leonardo.engine.citta.draft import Draft
@@ -90,7 +90,7 @@ def promising(view: View, legal: Sequence[Action], most: int) -> list[Action]:
     """Return at most so many of the legal actions, the most promising first, and what does nothing among them."""
     question = view.question
     if isinstance(question, AuctionQuestion):
-        return [*[each for each in legal if isinstance(each, Raise)][:1], legal[-1]]
+        return [*[each for each in legal if isinstance(each, Raise)][:1], *[each for each in legal if each == Drop()]]
     if isinstance(question, ProposalQuestion) and not unions.timely(view, question.seat):
         return [legal[-1]]
     if isinstance(question, WorkQuestion):

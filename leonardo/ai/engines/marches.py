@@ -1,6 +1,7 @@
 """Where armies march: idle infantry to where it is needed, and what gathers before an attack (rules 9, 11.3)."""
 
 from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from operator import itemgetter
 from typing import Final
 
@@ -50,9 +51,7 @@ def moved(
     spare, need = {}, {}
     for at, owner in enumerate(sight.owners):
         if owner == seat:
-            wished = threats.guard(sight, seat, at)
-            spare[at] = sight.infantry[at] - max(1, min(MOST_GUARDS, wished))
-            need[at] = _need(sight, seat, at, wished)
+            spare[at], need[at] = _spare_and_need(sight, seat, at)
     found: list[tuple[float, Move]] = []
     for source, target, _ in ways.pairs(legal, Move):
         ahead = need[target] - need[source] - _WORTH_A_WAY
@@ -62,7 +61,30 @@ def moved(
         gain = min(spare[source], _AT_ONCE) * ahead + _ALONG * (tanks + planes)
         found.append((gain, Move(source, target, min(spare[source], _AT_ONCE + 1), tanks, planes)))
     found.sort(key=itemgetter(0), reverse=True)
-    return next((move for _, move in found if allowed(move)), None)
+    return next((move for _, move in found if allowed(move) and not _comes_back(sight, seat, move)), None)
+
+
+def _comes_back(sight: PositionFeatures, seat: int, move: Move) -> bool:
+    """Return whether infantry would be needed again where it has left, as where machines that guarded it go along."""
+    after = copy(sight)
+    after.infantry = _shifted(sight.infantry, move, move.infantry)
+    after.tanks = _shifted(sight.tanks, move, move.tanks)
+    after.planes = _shifted(sight.planes, move, move.planes)
+    (_, left), (spare, there) = (_spare_and_need(after, seat, at) for at in (move.source, move.target))
+    return spare > 0 and left - there > _WORTH_A_WAY
+
+
+def _shifted(pieces: Sequence[int], move: Move, count: int) -> tuple[int, ...]:
+    found = list(pieces)
+    found[move.source] -= count
+    found[move.target] += count
+    return tuple(found)
+
+
+def _spare_and_need(sight: PositionFeatures, seat: int, at: int) -> tuple[int, float]:
+    """Return how much infantry is idle on a territory, and how much is needed there."""
+    wished = threats.guard(sight, seat, at)
+    return sight.infantry[at] - max(1, min(MOST_GUARDS, wished)), _need(sight, seat, at, wished)
 
 
 def _along(sight: PositionFeatures, seat: int, source: Territory) -> tuple[int, int]:
@@ -103,8 +125,25 @@ class Gathering:
     attack: CandidateEffect
 
 
-def best(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality) -> Gathering | None:
-    """Return the gathering that pays best, if one makes an attack possible that is not so without it."""
+@frozen
+class Ready:
+    """Where an army stands that could attack at once, and what that `pays`."""
+
+    base: Territory
+    pays: float
+
+
+def best(
+    sight: PositionFeatures,
+    seat: int,
+    legal: Sequence[Action],
+    temper: Personality,
+    standing: Ready | None = None,
+) -> Gathering | None:
+    """Return the gathering that pays best, if one makes an attack possible that is not so without it.
+
+    An army that is `standing` ready to attack goes elsewhere only where that pays better.
+    """
     turn = sight.seen.turn
     if turn is None or turn.attacks == ATTACKS or sight.players[seat].florins < ATTACK_COST:
         return None
@@ -112,23 +151,24 @@ def best(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Pe
     found, most = None, 0.0
     for base in helpers:
         marches = helpers[base][: MOVES - turn.moves]
+        least = standing.pays if standing is not None and standing.base == marches[0].source else 0.0
         for each in _attacks(sight, seat, base, marches, temper):
-            if each.pays > most:
+            if each.pays > max(most, least):
                 found, most = Gathering(marches[0], each), each.pays
     if found is None or not holds_good(sight, found.attack, temper):
         return None
     return found
 
 
-def stands_ready(sight: PositionFeatures, seat: int, temper: Personality) -> bool:
-    """Return whether an army stands where it has somebody to attack, so that it had better go nowhere else."""
+def ready(sight: PositionFeatures, seat: int, temper: Personality) -> Ready | None:
+    """Return the army whose attack pays best without any movement, if there is one."""
     turn = sight.seen.turn
     if turn is None or turn.attacks == ATTACKS or sight.players[seat].florins < ATTACK_COST:
-        return False
-    own = (base for base, owner in enumerate(sight.owners) if owner == seat)
-    return any(
-        holds_good(sight, each, temper) for base in own for each in _attacks(sight, seat, Territory(base), (), temper)
-    )
+        return None
+    own = (Territory(base) for base, owner in enumerate(sight.owners) if owner == seat)
+    found = [(each, base) for base in own for each in _attacks(sight, seat, base, (), temper)]
+    found.sort(key=lambda each: each[0].pays, reverse=True)
+    return next((Ready(base, each.pays) for each, base in found if holds_good(sight, each, temper)), None)
 
 
 def _helpers(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> dict[Territory, list[Move]]:

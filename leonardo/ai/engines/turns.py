@@ -70,11 +70,11 @@ def castle_at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) 
 
 def further(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality) -> Action:
     """Return a further movement, or to stop moving (rule 9.1)."""
-    allowed = _allowed(sight, temper)
-    army = marches.best(sight, seat, legal, temper) if temper.gathers else None
+    allowed, standing = _allowed(sight, temper), marches.ready(sight, seat, temper)
+    army = marches.best(sight, seat, legal, temper, standing) if temper.gathers else None
     if army is not None and allowed(army.first):
         return army.first
-    if marches.stands_ready(sight, seat, temper):
+    if standing is not None:
         return Stop()
     move = marches.moved(sight, seat, legal, allowed)
     return move if move is not None else Stop()

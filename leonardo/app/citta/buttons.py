@@ -178,7 +178,7 @@ _OWN: Final = (
         STOP,
         _stops,
         "citta.explain.button_stop_bidding",
-        lambda _view, state, _turn: state.order is not None,
+        lambda _view, state, _turn: isinstance(state.order, UpTo),
         run=lambda table: table.countermand(),
         command=own_commands.UP_TO,
     ),

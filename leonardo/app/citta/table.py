@@ -117,6 +117,7 @@ class CittaTable(UsualTable):
 
     ordered = staticmethod(orders.ordered)
     order_stands = staticmethod(orders.order_stands)
+    ahead = staticmethod(orders.ahead)
 
     def over(self, view: View) -> bool:
         return view.question is None

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from leonardo.app.engines import commands as own_commands
 from leonardo.app.engines import lands
+from leonardo.app.engines.fighting_on import FIGHTING_ON, LEAST, STOP_FIGHTING, can_fight_on
 from leonardo.app.engines.moves import armies, waves
 from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Base, Fist, Held, March, Wave, Wreck
@@ -15,6 +16,7 @@ from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
 from leonardo.app.engines.picture.listing import bare, unveiled
 from leonardo.app.engines.recruiting import GIVE_REST, RECRUITMENT
 from leonardo.app.engines.standing import own_seat
+from leonardo.app.engines.words.odds import best
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, CONFIRM, PUT_BACK, RESULTS, TableButton, always
@@ -74,7 +76,10 @@ def _single(
     quiet: bool = False,
     beside: tuple[type[Held], ...] = (Wave,),
 ) -> TableButton:
-    """Return the button of a decision of which there is one only; shown `beside` what may be in hand."""
+    """Return the button of a decision of which there is one only; shown `beside` what may be in hand.
+
+    In a war the one that serves best is primary.
+    """
     key, action = ENDS[kind], _of(kind)
     return TableButton(
         key,
@@ -82,8 +87,8 @@ def _single(
         f"engines.explain.button_{key}",
         lambda view, state, turn: turn is Awaited.MINE and not _composes(state, beside) and action(view) is not None,
         action=action,
-        primary=lambda _view, _state, _turn: primary,
-        quiet=lambda _view, _state, _turn: quiet,
+        primary=lambda view, _state, _turn: primary or best(view) == key,
+        quiet=lambda view, _state, _turn: quiet and best(view) != key,
         command=commands.PASSING,
         aside=aside,
     )
@@ -307,6 +312,10 @@ def counted(view: View, name: str) -> bool:
     return bool(getattr(wave, name))
 
 
+def _leaves_it(view: View, state: PromptState) -> bool:
+    return can_fight_on(view, state, Awaited.MINE)
+
+
 def _wave_counters() -> list[TableButton]:
     found = []
     for name in WAVES:
@@ -376,7 +385,7 @@ def _assault(key: str, label: Callable[[View, PromptState], str], name: str) -> 
         lambda view, state, turn: turn is Awaited.MINE and _counts(name)(view, state),
         run=_launch(key),
         enabled=lambda view, _state, _turn: counted(view, name),
-        primary=lambda view, _state, _turn: key == BY_INFANTRY and counted(view, name),
+        primary=lambda view, _state, _turn: best(view) == key,
         aside=True,
     )
 
@@ -414,13 +423,16 @@ def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
     return turn is Awaited.CHANCE and isinstance(view.question, DiceQuestion) and view.question.seat == view.viewer
 
 
+_STEPS: Final = ((less, -1), (more, 1))
 _WAR: Final = (
+    *(_changes(key(f"wave_{LEAST}"), _wave(LEAST, step), shown=_leaves_it, of=f"wave_{LEAST}") for key, step in _STEPS),
+    *FIGHTING_ON,
     _single(actions.NoParachute),
-    _single(actions.Parachute, primary=True),
+    _single(actions.Parachute),
     _single(actions.Fight),
-    _single(actions.Retreat, primary=True),
+    _single(actions.Retreat),
     _single(actions.Hold),
-    _single(actions.Fire, primary=True),
+    _single(actions.Fire),
     *(_wreck(machine) for machine in Machine),
     _of_turn(actions.Done, quiet=True),
     *_wave_counters(),
@@ -471,6 +483,7 @@ BUTTONS: Final = (
     *map(_at_foot, BEFORE),
     *_SLIP,
     *RECRUITMENT,
+    *STOP_FIGHTING,
     *map(_on_stage, (*_AUCTION, *_WAR)),
     *_TURN,
     *(button for button in AFTER if button.key == RESULTS),

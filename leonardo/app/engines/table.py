@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.engines import commands, counting, lands
+from leonardo.app.engines import commands, counting, fighting_on, lands
 from leonardo.app.engines.buttons import BUTTONS
 from leonardo.app.engines.dialogs.opening import DialogOpener
 from leonardo.app.engines.motion import feasts, sizes
@@ -100,6 +100,9 @@ class EnginesTable(UsualTable):
         if view.question is None:
             return None
         return NATURE if isinstance(view.question, DiceQuestion) else view.question.seat
+
+    ordered = staticmethod(fighting_on.ordered)
+    order_stands = staticmethod(fighting_on.order_stands)
 
     def over(self, view: View) -> bool:
         return view.question is None

@@ -10,7 +10,7 @@ too.
 Chance waits for the table: a person lets it decide, or it does so by itself after a pause.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -85,7 +85,7 @@ class Course:
         self.shown: list[ObservedEvent] = []
         """What has been shown since the table last looked."""
         self._told: ObservedEvent | None = None
-        self._chance = ChanceTurn(session, game.chance_pressers, pause=game.chance_waits)
+        self._chance = ChanceTurn(session, self._pressers, pause=game.chance_waits)
         self._now = session.now()
         self._watch = session.watch()
         self._pass_over_spared()
@@ -363,6 +363,10 @@ class Course:
         self.session.redo(self.sitter)
         self.peeking = False
         self.collect()
+
+    def _pressers(self, session: Session) -> Sequence[int]:
+        """Return who may press for chance: nobody who has ordered what goes on."""
+        return [seat for seat in self._game.chance_pressers(session) if seat not in self._orders]
 
     def let_chance_decide(self) -> None:
         """Have done what is for chance to do, if it waits for that and a person is here to press."""

@@ -226,6 +226,12 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def order_stands(self, view: ViewT, order: object, /) -> bool:
         """Return whether what the viewer ordered beforehand may still come to mean something."""
 
+    def ahead(self, view: ViewT, spots: Sequence[SpotT], order: object, /) -> object:
+        """Return what the viewer orders by a press of some spots while its last decision is still shown, if anything.
+
+        `view` is after that decision, and `order` what was ordered before, if that stands.
+        """
+
     def over(self, view: ViewT, /) -> bool:
         """Tell whether the game is over."""
 

@@ -121,6 +121,10 @@ class OwnPicture(ABC):
         """Return how to look more closely at a pixel by turns of the wheel, or less; nothing for no such way."""
         return None
 
+    def counter_at(self, view: View, point: Point, marks: Marks) -> Spot | None:  # noqa: ARG002 - mostly nothing
+        """Return the button whose wheel turns the number at a pixel where nothing can be pressed, if one is there."""
+        return None
+
     def drawn(self, start: Point, end: Point) -> Hashable:  # noqa: ARG002
         """Return how to look so that what is at one pixel comes to another; nothing where that cannot be."""
         return None
@@ -206,6 +210,10 @@ class OwnPicture(ABC):
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
         """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
+        return ()
+
+    def over_signs(self, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
+        """Return what the ring of the keyboard and other signs must not hide, to be drawn over them once more."""
         return ()
 
     def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:

@@ -248,6 +248,7 @@ class TablePicture(OwnPicture):
         yield from self.retouched(page, view, marks)
         yield from self.laid_over(view, marks)
         yield from self._overlay.signs(marks, areas, self.signed(view, marks))
+        yield from self.over_signs(view, marks)
 
     def _lights(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Stroke]:
         return self._overlay.lights(marks, areas, self.stage, self.goes_on_at(view, marks))

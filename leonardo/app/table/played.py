@@ -200,6 +200,17 @@ class PlayedTable(OpenedTable, ABC):
             self._corner[key]()
         self.redraw()
 
+    def press_ahead(self, spots: Sequence[Spot]) -> bool:
+        """Order by a press of some spots what is asked next, while one's last decision is still shown, if it can be."""
+        course, session = self.course, self.session
+        turns, seat = session.played.turns, course.sitter
+        if not course.playback.busy or seat is None or session.decider != seat or not turns or turns[-1].seat != seat:
+            return False
+        order = self.game.ahead(session.view(seat), spots, course.order)
+        if order is not None:
+            course.give_order(order)
+        return order is not None
+
     def begins_at(self, spots: Sequence[Spot]) -> bool:
         """Press the button beside the prompt that begins with what lies at some spots, if one does; tell whether."""
         shown, view = self.buttons(), self.course.view()
@@ -240,13 +251,21 @@ class PlayedTable(OpenedTable, ABC):
         return spot is not None
 
     def wheel(self, turns: int, at: Point | None, spots: Sequence[Spot]) -> bool:
-        """Press what the wheel means over a button, or else see what is under the mouse more closely, or less."""
-        pointed = next((spot.key for spot in spots[:1] if isinstance(spot, ButtonSpot)), "")
+        """Press what the wheel means over a button or a number, or else see what is there more closely, or less.
+
+        Nothing is seen more closely below a sheet on which the table asks.
+        """
+        view, marks = self.view(), self.marks()
+        counter = self.picture.counter_at(view, at, marks) if at is not None and not spots else None
+        pointed = next((spot.key for spot in (*spots[:1], counter) if isinstance(spot, ButtonSpot)), "")
         button = next((button for button in self.game.buttons if button.key == pointed), None)
         if button is not None and any(button.wheel):
             self.button(button.wheel[turns < 0])
             return True
-        return at is not None and self.look_through(self.picture.closer(at, turns))
+        asking = self.picture.asking(view, marks)
+        if at is None or (asking is not None and asking.collidepoint(at)):
+            return False
+        return self.look_through(self.picture.closer(at, turns))
 
     def drag(self, start: Point, end: Point) -> bool:
         """Draw what is seen along with the mouse, if it can be and nothing is held."""

@@ -110,6 +110,10 @@ class UsualTable(ABC):
     def order_stands(self, view: View, order: object) -> bool:  # noqa: ARG002
         return False
 
+    def ahead(self, view: View, spots: Sequence[Spot], order: object) -> object:  # noqa: ARG002
+        """Return nothing: a press counts for what is asked when it comes."""
+        return None
+
     def covered(self, view: View, public: View) -> View:
         """Return what all may know, from the viewer's side."""
         return evolve(public, viewer=view.viewer, options=view.options)

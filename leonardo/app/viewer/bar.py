@@ -13,6 +13,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import PAINT, SeatColour, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
 from leonardo.app.table.looks.colours import LEAF
@@ -184,7 +185,7 @@ class GameSlider(Widget):
         moved: Callable[[int], None],
         pressed: Callable[[], None],
     ) -> None:
-        super().__init__("timeline", rect)
+        super().__init__("timeline", rect, hint=tr("viewer.timeline_hint"))
         self.course, self.at, self.marks = course, at, marks
         self._moved, self._pressed = moved, pressed
         self._drawn: pygame.Surface | None = None

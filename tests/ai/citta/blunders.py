@@ -190,6 +190,21 @@ CARDS: Final = (
     Position("a palace let go for half of its price", auction(400, round_=10, bid=25), is_a(Drop)),
     Position("a palace let go for half its price in the last round", auction(100, round_=LAST, bid=25), is_a(Drop)),
     Position("a quarter's last palace let go at its price", auction(500, round_=8, owns=(2, 4), bid=45), is_a(Drop)),
+    Position(
+        "more than the price at once where nobody has bid",
+        drawn(
+            moving(
+                party(210, 14, owns={4: (), 14: (), 15: FULL, 25: (5, 6, 7, 8), 29: (9, 10, 11, 12)}),
+                party(15, 20, owns={12: (), 26: FULL_OF_OTHERS}),
+                party(105, 19, owns={10: (), 30: (13, 14, 15, 16)}),
+                party(25, 19, owns={5: (17, 18, 19, 20)}),
+                turn=DORA,
+                round=13,
+            ),
+            4,
+        ),
+        bids_above(70),
+    ),
     Position("more than the price in the last round", auction(400, round_=LAST), bids_above(60)),
     Position("far more than a card can bring", auction(1000, round_=10), bids_above(400)),
     Position("a fortune for one palace", auction(2000, round_=18), bids_above(150)),

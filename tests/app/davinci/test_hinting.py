@@ -474,6 +474,8 @@ def test_what_a_dialog_leaves_light_moves_with_the_window(tmp_path: Path) -> Non
         assert isinstance(picture, DaVinciPicture)
         assert dialog.spared.beside == picture.layout.requests
         assert dialog.spared.below == picture.layout.strip
+        assert not dialog.sheet.colliderect(picture.layout.workshop), "one sees what one has"
+        assert not dialog.sheet.colliderect(picture.layout.requests)
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])

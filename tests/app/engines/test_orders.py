@@ -13,7 +13,7 @@ from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, LandSpot
 from leonardo.app.engines.table import TABLE
-from leonardo.app.kit.areas import centre
+from leonardo.app.kit.areas import bounds, centre
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
@@ -246,3 +246,22 @@ def test_a_sends_all_that_may_go(tmp_path: Path) -> None:
     before = len(table.session.played.turns)
     keys.key(pygame.K_RETURN)
     assert table.session.played.turns[before].action == held.action
+
+
+def test_the_wheel_over_a_number_of_the_slip_counts_and_never_turns_the_map(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    march, mouse = composed(desk), EnginesMouse(desk)
+    button, eye = bounds(desk.table.areas()[ButtonSpot(more("infantry"))]), desk.table.picture.eye
+    mouse.move((button.centerx, button.top - 12))
+    step = 1 if armies.changed(desk.table.view(), march, 0, 1) is not None else -1
+    mouse.wheel(step)
+    assert composed_now(desk) == armies.changed(desk.table.view(), march, 0, step)
+    mouse.move((button.left - 2, button.bottom + 8))
+    mouse.wheel(1)
+    assert desk.table.picture.eye == eye
+
+
+def composed_now(desk: Desk) -> March:
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    return held

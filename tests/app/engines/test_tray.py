@@ -7,6 +7,7 @@ from leonardo.app.engines.buttons import AT_FOOT
 from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import BuilderSpot
 from leonardo.app.engines.standing import gain
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.phrases import card_effect
@@ -23,7 +24,7 @@ from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS
 from tests.app.kit.everywhere import everywhere
-from tests.app.kit.languages import spoken
+from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
 from tests.engine.engines.build import ANNA, Game, auction, land, seat, turn
 
@@ -123,3 +124,18 @@ def test_a_castle_that_is_staged_says_that_it_ends_the_turn() -> None:
     ):
         shown = prompt(TABLE, view, PromptState(names=NAMES, staged=action)).buttons
         assert [button.label for button in shown if button.key == "confirm"] == [words_]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 130), ((1280, 720), 100), ((1920, 1080), 115)])
+def test_a_castle_says_on_its_button_that_it_ends_the_turn(size: Size, percent: int, language: str) -> None:
+    game = turn(seat(milan=land(3, 1), venice=land()), seat(rome=land()), seat(norway=land()))
+    view = GAME.view(game.state, ANNA)
+    with spoken(language), probing() as cut:
+        picture = EnginesPicture(LOOKS[:3], pictures=Blanks(), text_scale=percent / 100)
+        picture.arrange(size, view)
+        page = LayoutProbe(size)
+        picture.draw(page, view, Marks())
+        told = {tr(f"engines.picture.ends.{length}") for length in ("fully", "briefly")}
+        assert told & set(words(page, picture.spots(view)[BuilderSpot("castle")].inflate(8, 12)))
+        assert told.isdisjoint(cut)

@@ -259,6 +259,12 @@ def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, 
     for seat, score in enumerate(standing.scores):
         won = " · won" if seat in standing.winners else ""
         assert scene.told_of(entry, seat, "Human") == f"Human · {score}{won}"
+    assert entry.head is not None
+    places = sorted(
+        range(len(standing.scores)), key=lambda seat: (seat not in standing.winners, -standing.scores[seat])
+    )
+    told = [f"{entry.head.seats[seat].name} {standing.scores[seat]}" for seat in places]
+    assert scene.row_title(entry) == ", ".join(told)
 
 
 def test_the_chart_of_a_kept_game_says_what_it_counts(

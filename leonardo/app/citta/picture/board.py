@@ -7,7 +7,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture.labels import NAME, Label, label
+from leonardo.app.citta.picture.labels import NAME, Label, dear_place, label
 from leonardo.app.citta.picture.layout import CITY
 from leonardo.app.citta.picture.parts import SMALL
 from leonardo.app.citta.picture.ring import plan, ring_in, spread
@@ -54,8 +54,19 @@ def city(
 @component
 def _labels(each: tuple[Label, ...], front: Squares) -> Node:
     ordered = sorted(each, key=lambda one: _order().index(one.square))
-    on_board = Board(units=CITY, kids=tuple(label(one, one.square in front) for one in ordered))
-    return TextScale(rows=_rows(), style=NAME, kids=(on_board,))
+    kids = tuple(node for one in ordered for node in label(one, one.square in front))
+    dear = tuple((one.square, len(one.dear)) for one in ordered)
+    return TextScale(rows=_rows(), style=NAME, kids=(Custom(kids=kids, place=_labels_placed, args=(dear,)),))
+
+
+def _labels_placed(_brush: Brush, rect: Rect, dear: tuple[tuple[int, int], ...]) -> Iterator[Rect]:
+    """Yield where labels lie, each with the slip of those to whom it is too dear, if there is one."""
+    ring = ring_in(tuple(rect))
+    for number, count in dear:
+        square = ring.squares[number]
+        yield square.label
+        if count:
+            yield dear_place(square.label, square.side, count)
 
 
 @cache

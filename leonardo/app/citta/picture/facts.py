@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import takewhile
+from typing import Final
 
 from leonardo.app.citta.moves.choices import liftable
 from leonardo.app.citta.moves.in_hand import PILES
@@ -46,6 +47,9 @@ from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
+_HIGH: Final = 100
+"""A rent in florins that stands out among those on the labels."""
+
 # the board
 
 
@@ -76,7 +80,8 @@ def _label(view: View, square: int, mine: int, holder: int | None) -> Label:
         told, ink = str(0), BROWN
     elif owner == mine:
         told, ink = tr("citta.picture.brings", count=sum_), LEAF
-    return Label(square, owner, works, told, ink, mark, holder, cannot_pay(view, square))
+    high = sum_ >= _HIGH and ink is not BROWN and sale is None
+    return Label(square, owner, works, told, ink, mark, holder, cannot_pay(view, square), high)
 
 
 @kept_for_view

@@ -9,26 +9,28 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture.parts import ASIDE, COIN, COUNT, draw_pips
-from leonardo.app.citta.picture.ring import plan
-from leonardo.app.citta.words.phrases import square_names
+from leonardo.app.citta.picture.parts import ASIDE, COIN, COUNT, PAPER, draw_pips
+from leonardo.app.citta.words.phrases import market_word, square_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush, Style
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
-from leonardo.engine.citta.constants import ASYLUM, INDEMNITY
-from leonardo.ui.node import At, Custom, L, Node, Z, component, paint
+from leonardo.engine.citta.constants import INDEMNITY
+from leonardo.ui.node import L, Node, Z, paint
 
 NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _NAMES_HIGH, _SUMS_LOW = 0.28, 0.7
 """Where the middles of name and sum are, in heights of the label."""
-_APART: Final = 0.58
-"""Lines of type by which these middles must be apart; a lower label bears nothing but its name."""
+_LONG: Final = 4
+"""How many times as wide as high a label is that holds all in one line."""
+_PIPS: Final = 3.6
+"""The width of the marks of works in their heights, in a line with a name."""
 _LEAST_PIPS: Final = 15
 """Pixels across that the marks of works need."""
 MOST_DEAR: Final = 5
@@ -39,6 +41,10 @@ _SHIELD: Final = 0.4
 """The height of a shield in heights of the label."""
 _SLIP: Final = 1.3
 """The height of the slip in heights of a shield."""
+
+
+Ways = tuple[tuple[str, tuple[str, ...]], ...]
+"""Names of a square, the longest first, each with what is said there of what happens on it."""
 
 
 @frozen(cache_hash=True)
@@ -56,76 +62,100 @@ class Label:
     mark: str = ""
     holder: int | None = None
     dear: tuple[int, ...] = ()
+    high: bool = False
 
 
-@component
-def label(each: Label, front: bool) -> Node:
-    """Return a label, in front of the lights of the squares or below them."""
-    names, side = square_names(each.square), str(plan()["squares"][str(each.square)]["side"])
-    told = (*names,), (*_kind_of(each.square),) if each.square not in FOR_SALE else ()
-    kids = [paint(_draw, each, *told, bleed=L(12, 12))]
+def label(each: Label, front: bool) -> Iterator[Node]:
+    """Yield a label, in front of the lights of the squares or below them, and its slip if it has one."""
+    z = Z.PIECES if front else Z.BOARD
+    yield paint(_draw, each, _ways(each.square), bleed=L(12, 12), z=z)
     if each.dear:
-        kids.append(paint(_draw_dear, each.dear))
-    at = At(*plan()["squares"][str(each.square)]["label"])
-    return Custom(kids=tuple(kids), place=_placed, args=(side, len(each.dear)), at=at, z=Z.PIECES if front else Z.BOARD)
+        yield paint(_draw_dear, each.dear, z=z)
 
 
-def _placed(_brush: Brush, at: Rect, side: str, dear: int) -> Iterator[Rect]:
-    yield at
-    if dear:
-        yield dear_place(at, side, dear)
-
-
-def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, names: tuple[str, ...], kind: tuple[str, ...]) -> None:
+def _draw(brush: Brush, surface: Surface, at: Rect, each: Label, ways: Ways) -> None:
     brush.plate(surface, at.move(1, 3), 5, (40, 18, 4, 90))
-    brush.plate(surface, at, 5, (251, 241, 214, 255), 1.4)
+    brush.plate(surface, at, 5, PAPER, 1.4)
     left, right = at.left + max(4, brush.px(7)), at.right - max(3, brush.px(5))
     band = Rect(at.left + 2, at.top + 2, max(4, brush.px(7)), at.height - 4)
     if each.owner is not None:
         ink = (*PAINT[brush.looks[each.owner].colour], 255)
         brush.plate(surface, band, 2 / brush.layout.k, ink, 0.01, (*INK, 190))
         left = band.right + max(2, brush.px(4))
-    low = at.height * (_SUMS_LOW - _NAMES_HIGH) < _APART * brush.line(NAME)
-    if low:  # such as beside the bar of a replay in a small window
-        left, right = (at.left if each.owner is None else band.right) + 2, at.right - 2
-    name = brush.first_fitting(names, NAME, right - left)
-    middle = left + (right - left) // 2, at.top + round(at.height * (0.5 if low else _NAMES_HIGH))
-    brush.write(surface, name, middle, NAME, INK, align="centre", room=right - left)
-    if not low:
-        _draw_below(brush, surface, at, each, kind)
+    if at.width > _LONG * at.height:
+        _draw_line(brush, surface, at, each, ways)
+    else:
+        name, kinds = _fitting(brush, ways, right - left)
+        middle = left + (right - left) // 2, at.top + round(at.height * _NAMES_HIGH)
+        brush.write(surface, name, middle, NAME, INK, align="centre", room=right - left)
+        _draw_below(brush, surface, at, each, kinds)
     if each.holder is not None:
         side = max(17, brush.px(27))
         ornaments.shield(brush, surface, each.holder, (at.right - side // 4, at.top + side // 6), side)
 
 
-def _draw_below(brush: Brush, surface: Surface, at: Rect, each: Label, kind: tuple[str, ...]) -> None:
+def _fitting(brush: Brush, ways: Ways, room: int) -> tuple[str, tuple[str, ...]]:
+    """Return the first name that has room, with what happens there, or the last one."""
+    return next((way for way in ways if brush.width(way[0], NAME) <= room), ways[-1])
+
+
+def _draw_line(brush: Brush, surface: Surface, at: Rect, each: Label, ways: Ways) -> None:
+    """Draw all in one line: the house of an owner, the name, the works, and the sum; or what happens there."""
+    left, end = _draw_house(brush, surface, at, each), at.right - max(4, brush.px(7))
+    if each.square in FOR_SALE:
+        end = _draw_sum(brush, surface, each, (end, at.centery)) - 4
+        if IS_PALACE[each.square]:
+            high, free = max(9, round(at.height * 0.42)), end - left - brush.width(ways[-1][0], NAME) - 4
+            row = Rect(0, at.centery - high // 2, max(_LEAST_PIPS, min(free, round(high * _PIPS))), high)
+            row.right = end
+            draw_pips(brush, surface, row, each.works)
+            end = row.left - 2
+    name, kinds = _fitting(brush, ways, (end - left) * 3 // 5 if each.square not in FOR_SALE else end - left)
+    end_of_name = brush.write(surface, name, (left, at.centery), NAME, INK, room=end - left).right + brush.px(7)
+    if kinds:
+        kind = brush.first_fitting(kinds, ASIDE, end - end_of_name)
+        brush.write(surface, kind, (end_of_name, at.centery), ASIDE, BROWN, room=end - end_of_name)
+
+
+def _draw_below(brush: Brush, surface: Surface, at: Rect, each: Label, kinds: tuple[str, ...]) -> None:
     """Draw what stands below the name: what happens there, or the sum with what belongs to it."""
     middle = at.centerx, at.top + round(at.height * _SUMS_LOW)
-    if kind:
+    if kinds:
         wide = at.width - brush.px(8)
-        told = brush.first_fitting(kind, ASIDE, wide)
+        told = brush.first_fitting(kinds, ASIDE, wide)
         brush.write(surface, told, middle, ASIDE, BROWN, align="centre", room=wide)
-    else:
-        _draw_sums(brush, surface, at, each, middle[1])
+        return
+    high, left = max(9, round(at.height * 0.34)), _draw_house(brush, surface, at, each)
+    start = _draw_sum(brush, surface, each, (at.right - max(4, brush.px(7)), middle[1]))
+    if IS_PALACE[each.square]:
+        row = Rect(left, middle[1] - high // 2, max(_LEAST_PIPS, start - left - 3), high)
+        draw_pips(brush, surface, row, each.works)
 
 
-def _draw_sums(brush: Brush, surface: Surface, at: Rect, each: Label, middle: int) -> None:
-    """Draw the house of an owner, the works, and the sum with its mark."""
-    high, left = max(9, round(at.height * 0.34)), at.left + max(6, brush.px(10))
-    if each.owner is not None:
-        side = round(at.height * 0.66)
-        foot = at.left + side // 3, at.bottom + side // 6
-        house = brush.stand(surface, f"house_{brush.colour(each.owner)}", foot, side)
-        left = house.right + max(1, brush.px(2))
-    end = (at.right - max(4, brush.px(7))), middle
-    start = brush.write(surface, each.sum, end, COUNT, each.ink, align="right").left
+def _draw_house(brush: Brush, surface: Surface, at: Rect, each: Label) -> int:
+    """Draw the house of an owner, if there is one; return where there is room at its right."""
+    if each.owner is None:
+        return at.left + max(6, brush.px(10))
+    side = round(at.height * 0.66)
+    foot = at.left + side // 3, at.bottom + side // 6
+    house = brush.stand(surface, f"house_{brush.colour(each.owner)}", foot, side)
+    return house.right + max(1, brush.px(2))
+
+
+def _draw_sum(brush: Brush, surface: Surface, each: Label, end: Point) -> int:
+    """Draw the sum with its mark, a high one bright on its colour; return where they begin."""
+    ink = each.ink
+    if each.high:
+        slip = Rect(0, 0, brush.width(each.sum, COUNT) + 2 * max(2, brush.px(4)), round(brush.type(COUNT) * 0.84))
+        slip.midright = end[0] + max(2, brush.px(4)), end[1]
+        brush.plate(surface, slip, 4, (*ink, 255))
+        ink = IVORY
+    start = brush.write(surface, each.sum, end, COUNT, ink, align="right").left - (max(2, brush.px(4)) * each.high)
     if each.mark:
         side = max(11, brush.px(18)) if each.mark == COIN else max(12, brush.px(20))
-        brush.stamp(surface, each.mark, (start - side // 2 - 2, middle), side)
+        brush.stamp(surface, each.mark, (start - side // 2 - 2, end[1]), side)
         start -= side + 3
-    if IS_PALACE[each.square]:
-        row = Rect(left, middle - high // 2, max(_LEAST_PIPS, start - left - 3), high)
-        draw_pips(brush, surface, row, each.works)
+    return start
 
 
 def dear_place(label: Rect, side: str, count: int) -> Rect:
@@ -157,12 +187,18 @@ def _draw_dear(brush: Brush, surface: Surface, slip: Rect, seats: Sequence[int])
         ornaments.shield(brush, surface, seat, at, shield)
 
 
-def _kind_of(square: int) -> Sequence[str]:
-    """Return what happens on a square that nobody can own, in a word or two, and in a shorter one if there is one."""
+def _ways(square: int) -> Ways:
+    """Return what a square is called, in ever fewer letters, and what happens there if nobody can own it."""
+    full, short = square_names(square)
+    if square in FOR_SALE:
+        return (full, ()), (short, ())
     if square == PIAZZA_MAGGIORE:
-        return tr("citta.picture.start", count=INDEMNITY), tr("citta.picture.brings", count=INDEMNITY)
+        brings = tr("citta.picture.brings", count=INDEMNITY)
+        return (full, (tr("citta.picture.start", count=INDEMNITY), brings)), (tr("citta.picture.start_name"), (brings,))
     if square in MARKETS:
-        return (tr("citta.picture.market"),)
+        return (full, (tr("citta.picture.market"),)), (market_word(square), (tr("citta.picture.market_name"),))
     if square in EVENT_SQUARES:
-        return tr("citta.picture.event"), tr("citta.picture.event_short")
-    return (tr("citta.picture.asylum") if square in ASYLUM else "",)
+        kinds: tuple[str, ...] = tr("citta.picture.event"), tr("citta.picture.event_short")
+    else:
+        kinds = (tr("citta.picture.asylum"),)
+    return (full, kinds), (short, kinds)

@@ -16,6 +16,13 @@ from leonardo.engine.citta.board import LAST_SQUARE
 _PAWN: Final = 68
 """Units of the height of a pawn."""
 _LEAST_PAWN: Final = 40
+_LEAST_LABEL, _MORE = 31, 6
+"""Pixels of the height of a label of two lines that can be read, and by how many a lower one grows at most."""
+_TWO_LINES: Final = 28
+"""Pixels that a label of a column needs for two lines: a lower one holds all in one line, and is longer for it."""
+_LONG: Final = 1.55
+_CLOSE: Final = 3
+"""Pixels by which a label of one line is lower, since that of the row over it has grown."""
 _SPREADS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
     1: ((0, 0),),
     2: ((-0.5, 0), (0.5, 0)),
@@ -75,7 +82,20 @@ class Ring:
 
         field = bounds(Polygon(tuple(point(*each) for each in told["field"])))
         palace = rect(*told["palace"]) if told["palace"] else None
-        return Square(field, point(*told["middle"]), rect(*told["label"]), palace, told["side"])
+        return Square(
+            field, point(*told["middle"]), self._label(rect(*told["label"]), told["side"]), palace, told["side"]
+        )
+
+    def _label(self, at: Rect, side: str) -> Rect:
+        """Return where a label lies that the plan puts `at` some pixels: larger than that where it would be low."""
+        if side in ("left", "right"):
+            if at.height >= _TWO_LINES:
+                return at
+            long = Rect(0, 0, round(at.width * _LONG), at.height - _CLOSE)
+            long.bottomleft = at.bottomleft if side == "left" else (at.right - long.width, at.bottom)
+            return long
+        more = max(0, min(_MORE, _LEAST_LABEL - at.height))
+        return Rect(at.left, at.top - more // 3, at.width, at.height + more).clamp(self.city)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Return the pixel of a point of the artist's plan, not rounded."""

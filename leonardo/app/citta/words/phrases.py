@@ -20,6 +20,11 @@ def square_names(square: int) -> tuple[str, str]:
     return square_name(square), square_short(square)
 
 
+def market_word(square: int) -> str:
+    """Return the word that tells a market from the others, where it stands over the word for a market."""
+    return tr(f"citta.which_market.{square}")
+
+
 def quarter_name(quarter: str) -> str:
     return tr(f"citta.quarter.{quarter}")
 

@@ -19,7 +19,7 @@ from leonardo.engine.davinci.constants import Component, Favour, Place
 
 ComponentArt = Callable[[Component], pygame.Surface]  # draws a component card at the size it has on the table
 
-_PICTURE: Final = (150, 104)
+_PICTURE: Final = (150, 84)
 """Units that the picture of what a favour gives is high, and at least where the window has no room for that,"""
 _PAD: Final = 16  # and between it, the words and the edges of the card
 _TEXT: Final = 25
@@ -57,7 +57,8 @@ def height(kit: Kit, texts: Mapping[str, float], picture: float = _PICTURE[1]) -
 
 
 def _room(kit: Kit, wide: float) -> int:
-    return round((wide - 2 * _PAD) * kit.layout.k)
+    """Return the pixels that words on a card have at least, however its edges are rounded."""
+    return int(wide * kit.layout.k) - 2 * round(_PAD * kit.layout.k) - 1
 
 
 class FavourCard(Widget):

@@ -27,26 +27,32 @@ from leonardo.engine.davinci.rules.favours import BUNDLE, favours_each
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection
 
-_WIDE: Final = (1182, 1040)
-"""Units of the sheet, as wide as the city below it, and in a window that is higher than wide."""
+_WIDE: Final = (1460, 1040)
+"""Units of the sheet at most, and in a window that is higher than wide."""
+_NARROWEST: Final = 1182
+_BESIDE: Final = 26
+"""Units of it at least, and between it and what is requested, with as much at its other side."""
 _GAP: Final = 20  # units between two cards, and between two rows of them
 _SPARE: Final = 40  # units of the window that stay free above and below the sheet
 _UNDER: Final = 14  # units of it that stay free below the sheet where this lies below the strip
 _WHY: Final = (6, 21)  # units from cards that cannot be had to the words why, and the size of their type
 _TRAY: Final = 210
 _ASIDE: Final = 14
-_COLUMN: Final = 380
-"""Units of the height of the tray with what is said on it, and free at its ends; and across what is picked and the
-buttons, at its right end, or below it."""
+_COLUMN: Final = 390
+"""Units of the height of the tray with what is said on it where it lies below the cards, and free at its ends; and
+across it where it lies beside them, as across what is picked and the buttons below it."""
 _TILE: Final = (120, 130)
 _TILES: Final = 60
 _TILE_GAP: Final = 15  # units of a kind of component, above it on the tray, and between two of them
+_IN_A_ROW: Final = (3, len(Component))
+"""Tiles in a row of the tray beside the cards, and of that below them."""
+_HEAPED: Final = _TILES + 2 * _TILE[1] + _TILE_GAP
+"""Units of the tray beside the cards down to the end of its tiles."""
 _SLOT: Final = (60, 14)  # units of a slot for what is picked, and between two of them
 _BUTTON: Final = 60
-_SLOTS_CHOOSE: Final = ((8, 76), (_TILES, _TILES + _TILE[1] - _BUTTON))
-"""Units of the height of the buttons, and above the slots and the first of them: where another one lies below it, and
-where none does: as high as the tiles then."""
-_REQUESTS: Final = 142  # units above that one, which shows what is requested
+_SLOTS_CHOOSE: Final = (12, 84)
+"""Units of the height of the buttons, and above the slots and the button that chooses."""
+_REQUESTS: Final = 150  # units above the one that shows what is requested
 _TRAY_PAPER: Final = (244, 230, 194, 255)
 _TRAY_EDGE: Final = (190, 156, 96, 255)
 _FILLED: Final = (255, 248, 222, 255)
@@ -91,32 +97,56 @@ class Favours(CardDialog):
         self._objections = {favour: self._objection(favour) for row in self._rows() for favour in row}
 
     def extent(self) -> tuple[float, float]:
-        below = _TRAY + (_GAP + _TRAY if self.upright else 0)
-        return _WIDE[self.upright], HEAD + self._under_cards + below + MARGIN
+        below = _GAP + _TRAY * 2 if self.upright else -_GAP
+        cards = self._under_cards + below
+        return self._wide, HEAD + (cards if self.upright else max(cards, self._column_high)) + MARGIN
+
+    @property
+    def _wide(self) -> float:
+        """Units of the sheet across: as wide as there is room beside what is requested."""
+        if self.upright:
+            return _WIDE[True]
+        beside, layout = self.spared.beside, self.page.layout
+        room = beside.left / layout.k - 2 * _BESIDE if beside is not None else layout.size[0] / layout.k
+        return max(_NARROWEST, min(_WIDE[False], room))
+
+    @property
+    def _column_high(self) -> float:
+        """Units of the tray beside the cards, with what is picked and the buttons below its tiles."""
+        last = _SLOTS_CHOOSE[1] if self._shows_requests else _REQUESTS
+        return _HEAPED + last + _BUTTON + _ASIDE
 
     @property
     def _across(self) -> float:
-        return _WIDE[self.upright] - 2 * MARGIN
+        return self._wide - 2 * MARGIN
+
+    @property
+    def _across_cards(self) -> float:
+        return self._across if self.upright else self._across - _GAP - _COLUMN - 2 * _ASIDE
 
     @property
     def _under_cards(self) -> float:
         return sum(self._height(row) + self._why_height(row) + _GAP for row in self._rows())
 
-    def _width(self, row: Sequence[_Choice]) -> float:
-        return (self._across - _GAP * (len(row) - 1)) / len(row)
+    @property
+    def _width(self) -> float:
+        most = max(map(len, self._rows()))
+        return (self._across_cards - _GAP * (most - 1)) / most
 
     def _height(self, row: Sequence[_Choice]) -> float:
         return self._least_height(row) - picture_height(0) + self._picture
 
     def _least_height(self, row: Sequence[_Choice]) -> float:
-        return height(self.page, {self._text(favour): self._width(row) for favour in row}, picture_height(0))
+        return height(self.page, {self._text(favour): self._width for favour in row}, picture_height(0))
 
     @property
     def _picture(self) -> float:
-        """Units that the pictures on the cards are high: as high as the window has room for."""
+        """Units that the pictures on the cards are high: as high as there is room for."""
         least = sum(self._least_height(row) + self._why_height(row) + _GAP for row in self._rows())
-        used = HEAD + least + _TRAY * (1 + self.upright) + MARGIN + self.rise + self._spare
-        return picture_height(self.page.layout.height - used)
+        used = HEAD + least + (_TRAY * 2 if self.upright else 0) + MARGIN + self.rise + self._spare
+        above = self.spared.above
+        end = above.top / self.page.layout.k if above is not None else self.page.layout.height
+        return picture_height(end - used)
 
     @property
     def _spare(self) -> float:
@@ -129,7 +159,7 @@ class Favours(CardDialog):
         """Return the units below a row for what is against some of its cards."""
         gap, size = _WHY
         lines = (
-            self.page.painter.height_of(why, Face.ITALIC, size, self.page.layout.px(self._span(row, first, last)[1]))
+            self.page.painter.height_of(why, Face.ITALIC, size, self.page.layout.px(self._span(first, last)[1]))
             for why, first, last in self._refusals(row)
         )
         return max((gap + high / self.page.layout.k for high in lines), default=0.0)
@@ -142,27 +172,31 @@ class Favours(CardDialog):
         ]
         return [(why, numbers[0], numbers[-1]) for why, numbers in cards if why]
 
-    def _span(self, row: Sequence[_Choice], first: int, last: int) -> tuple[float, float]:
-        wide = self._width(row)
+    def _span(self, first: int, last: int) -> tuple[float, float]:
+        wide = self._width
         return first * (wide + _GAP), (last - first) * (wide + _GAP) + wide
 
     def _beside(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return the pixels of a place in the column beside the tray, or below it, in units from its corner."""
-        left, top = self._across - _ASIDE - _COLUMN, self._under_cards
+        left, top = self._across - _ASIDE - _COLUMN, float(_HEAPED)
         if self.upright:
-            left, top = (self._across - _COLUMN) / 2, top + _TRAY + _GAP
+            left, top = (self._across - _COLUMN) / 2, self._under_cards + _TRAY + _GAP
         return self.at(left + x, top + y, width, height)
 
     @property
     def _tray(self) -> pygame.Rect:
-        return self.at(0, self._under_cards, self._across, _TRAY)
+        if self.upright:
+            return self.at(0, self._under_cards, self._across, _TRAY)
+        wide = _COLUMN + 2 * _ASIDE
+        return self.at(self._across - wide, 0, wide, self._column_high)
 
     @property
     def _tiles(self) -> pygame.Rect:
         """The pixels of the part of the tray where the components lie."""
+        if not self.upright:
+            return self.at(self._across - _ASIDE - _COLUMN, 0, _COLUMN, _HEAPED)
         wide = len(Component) * (_TILE[0] + _TILE_GAP) - _TILE_GAP
-        left = (self._across - wide) / 2 if self.upright else _ASIDE
-        return self.at(left, self._under_cards, wide, _TRAY)
+        return self.at((self._across - wide) / 2, self._under_cards, wide, _TRAY)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the favours, the tray where one needs it, the requested inventions, and the button that chooses."""
@@ -171,7 +205,7 @@ class Favours(CardDialog):
         action = self._action()
         button = Button(
             "choose",
-            self._beside(0, _SLOTS_CHOOSE[self._shows_requests][1], _COLUMN, _BUTTON),
+            self._beside(0, _SLOTS_CHOOSE[1], _COLUMN, _BUTTON),
             tr("davinci.button.choose"),
             self._give,
             strong=True,
@@ -190,8 +224,9 @@ class Favours(CardDialog):
 
     @property
     def _shows_requests(self) -> bool:
+        """Whether what is requested lies beside the sheet."""
         beside = self.spared.beside
-        return beside is not None and not self.sheet.colliderect(beside)
+        return beside is not None and beside.left >= (self._wide + _BESIDE) * self.page.layout.k
 
     @property
     def _key(self) -> str:
@@ -226,7 +261,7 @@ class Favours(CardDialog):
         for row in self._rows():
             bottom, why_high = top + self._height(row), self._why_height(row)
             for why, first, last in self._refusals(row):
-                left, wide = self._span(row, first, last)
+                left, wide = self._span(first, last)
                 place = self.at(left, bottom + gap, wide, why_high - gap + 2)
                 self.page.painter.draw_wrapped(surface, why, place, Face.ITALIC, size, SEPIA, "centre", "top")
             top = bottom + why_high + _GAP
@@ -235,7 +270,7 @@ class Favours(CardDialog):
         """Draw a slot for each component that is to be picked; those that are picked lie in the first of them."""
         picked = [kind for kind in Component for _ in range(self._picked[kind])]
         (side, gap), needs = _SLOT, self._needs()
-        left, top = (_COLUMN - needs * side - (needs - 1) * gap) / 2, _SLOTS_CHOOSE[self._shows_requests][0]
+        left, top = (_COLUMN - needs * side - (needs - 1) * gap) / 2, _SLOTS_CHOOSE[0]
         for number in range(needs):
             place = self._beside(left + number * (side + gap), top, side, side)
             line = max(1.2, 2 * self.page.layout.k)
@@ -254,22 +289,20 @@ class Favours(CardDialog):
         return tr("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
 
     def _rows(self) -> Sequence[Sequence[_Choice]]:
-        """Return all favours, those with a letter of their own above; an automaton once for each laboratory."""
+        """Return all favours in two rows, by their letters; an automaton once for each laboratory."""
         seat = self._view.seats[self._view.viewer or 0]
         places = [Place.SMALL, *([Place.LARGE] if seat.laboratories[1] is not None else [])]
-        last = max(favour.letter for favour in Favour)
-        alone: list[_Choice] = [(favour, None) for favour in Favour if favour.letter != last]
-        shared: list[_Choice] = [
-            (favour, None) for favour in Favour if favour.letter == last and favour is not Favour.AUTOMATON
-        ]
-        return alone, [*shared, *((Favour.AUTOMATON, place) for place in places)]
+        found: list[_Choice] = [(favour, None) for favour in Favour if favour is not Favour.AUTOMATON]
+        found += [(Favour.AUTOMATON, place) for place in places]
+        half = (len(found) + 1) // 2
+        return found[:half], found[half:]
 
     def _cards(self) -> Iterator[FavourCard]:
         top = 0.0
         for row in self._rows():
             high = self._height(row)
             for number, favour in enumerate(row):
-                left, wide = self._span(row, number, number)
+                left, wide = self._span(number, number)
                 rect, chosen = self.at(left, top, wide, high), favour == self._favour
                 pick = partial(self._pick, favour)
                 against, text = self._against(favour), self._text(favour)
@@ -292,8 +325,12 @@ class Favours(CardDialog):
 
     def _item(self, kind: Component) -> TrayItem:
         tiles, px = self._tiles, self.page.layout.px
-        left = tiles.left + px(kind * (_TILE[0] + _TILE_GAP))
-        rect = pygame.Rect(left, tiles.top + px(_TILES), px(_TILE[0]), px(_TILE[1]))
+        row, column = divmod(kind, _IN_A_ROW[self.upright])
+        left, top = (
+            tiles.left + px(column * (_TILE[0] + _TILE_GAP)),
+            tiles.top + px(_TILES + row * (_TILE[1] + _TILE_GAP)),
+        )
+        rect = pygame.Rect(left, top, px(_TILE[0]), px(_TILE[1]))
         against = ""
         if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
             against = tr(f"davinci.objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")

@@ -46,7 +46,7 @@ class DialogOpener(Opener):
         return Spared(
             beside=layout.requests if isinstance(dialog, Favours) and not layout.requests_in_a_row else None,
             below=layout.strip,
-            above=layout.workshop if isinstance(dialog, Bidding) else None,
+            above=layout.workshop if isinstance(dialog, Bidding | Favours) else None,
         )
 
     def choose_from_deck(self, view: View) -> None:

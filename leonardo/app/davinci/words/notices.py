@@ -116,16 +116,19 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return which of its apprentices others have moved, and how auctions ended in which it bid."""
-    return [event for event in happened if view.viewer is not None and _concerns(event, view.viewer)]
+    """Return which of its apprentices others have moved, what they completed before it, and its auctions' results."""
+    return [event for event in happened if view.viewer is not None and _concerns(view, event, view.viewer)]
 
 
-def _concerns(event: Event, seat: int) -> bool:
+def _concerns(view: View, event: Event, seat: int) -> bool:
     match event:
         case events.ApprenticeMoved(seat=mover, of_seat=owner):
             return owner == seat != mover
         case events.AuctionSettled(bids=bids):
             return any(bidder == seat for bidder, _ in bids)
+        case events.InventionCompleted(seat=completer, invention=invention):
+            works = (view.seats[seat].laboratory(place) for place in LABORATORIES)
+            return completer != seat and any(work is not None and work.invention == invention for work in works)
     return False
 
 

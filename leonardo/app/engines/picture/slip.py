@@ -20,6 +20,7 @@ from leonardo.app.engines.picture.chart.places import Eye, lands
 from leonardo.app.engines.words.marching import Said, most_lines, said
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.brush import NARROW, Brush, Style
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.table.looks import ornaments
@@ -156,6 +157,12 @@ class Slip:
         wide = (inner.width - 2 * gap) // 3
         top = inner.top + self.brush.line(_TITLE) + self.brush.px(4)
         return [Rect(inner.left + number * (wide + gap), top, wide, self._counter_height) for number in range(3)]
+
+    def counter_at(self, view: View, marks: Marks, point: Point) -> ButtonSpot | None:
+        """Return a button that counts the force whose number is at a pixel."""
+        rect = self.rect(view, marks)
+        columns = zip(armies.FORCES, self._columns(rect), strict=True) if rect.width else ()
+        return next((ButtonSpot(more(name)) for name, column in columns if column.collidepoint(point)), None)
 
     def places(self, view: View, marks: Marks) -> Iterator[tuple[str, Rect]]:
         """Yield the buttons by their keys, and where they lie."""

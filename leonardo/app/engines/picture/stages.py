@@ -8,6 +8,7 @@ from typing import Final
 from pygame import SRCALPHA, Rect, Surface
 
 from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
+from leonardo.app.engines.fighting_on import FIGHT_ON, LEAST
 from leonardo.app.engines.moves import waves
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, WRECKS
 from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card, draw_gap, draw_seat, draw_words
@@ -52,8 +53,8 @@ _Drawing = Callable[[Brush, Surface, WarPlaces, WarTold], None]
 _COUNT: Final = Style(Face.BOLD, 24, NARROW)
 _ODDS: Final = Style(Face.BOLD, 15.5)
 _OF_AUCTION: Final = (COIN_BACK, BID, "decline")
-_OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
-_COUNTERS: Final = {BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
+_OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), FIGHT_ON, CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
+_COUNTERS: Final = {FIGHT_ON: (LEAST,), BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
 """Which counters stand at which button of an assault."""
 
 
@@ -359,21 +360,29 @@ class WarStage(_Stage):
             for button, place in self._placed(marks):
                 draw_button(self.brush, surface, place, button, on_wood=True)
             self._numbers(surface, view, marks)
-            self._odds(surface, view, marks)
+            for _, told, chip in self._chips(view, marks):
+                self._odds(surface, told, chip)
 
-    def _odds(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Write at the upper corner of each choice what it would make of one's own chance to win."""
+    def _chips(self, view: View, marks: Marks) -> Iterator[tuple[str, str, Rect]]:
+        """Yield at the upper corner of each choice what it would make of one's own chance to win, and its button."""
         brush, chances = self.brush, of_choices(view, marks.laid)
         for button, place in self._placed(marks):
-            if button.key not in chances or not button.enabled:
-                continue
-            told = tr("engines.war.chance", percent=chances[button.key])
-            chip = Rect(0, 0, brush.width(told, _ODDS) + brush.px(12), brush.line(_ODDS))
-            chip.midright = place.right - 4, place.top + 2
-            shapes.lay(
-                surface, shapes.plate(chip.size, chip.height // 2, (*DARK, 255), (*GOLD, 255), 1.2), chip.topleft
-            )
-            brush.write(surface, told, chip.center, _ODDS, LIGHT, align="centre")
+            if button.key in chances and button.enabled:
+                told = tr("engines.war.chance", percent=chances[button.key])
+                chip = Rect(0, 0, brush.width(told, _ODDS) + brush.px(12), brush.line(_ODDS))
+                chip.midright = place.right - 4, place.top + 2
+                yield button.key, told, chip
+
+    def _odds(self, surface: Surface, told: str, chip: Rect) -> None:
+        shapes.lay(surface, shapes.plate(chip.size, chip.height // 2, (*DARK, 255), (*GOLD, 255), 1.2), chip.topleft)
+        self.brush.write(surface, told, chip.center, _ODDS, LIGHT, align="centre")
+
+    def odds_again(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield the chance on the button that the keyboard is at, to be drawn over its ring."""
+        if self.on(view, marks):
+            for key, told, chip in self._chips(view, marks):
+                if ButtonSpot(key) == marks.focused:
+                    yield Stroke(chip, ("odds", told), partial(self._odds, told=told, chip=chip))
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
@@ -465,5 +474,5 @@ def _headed(told: WarTold) -> Hashable:
     return told.attacker.seat, told.attacker.land, told.defender.seat, told.defender.land, told.note
 
 
-_ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in WAVES for key in (less, more)))
+_ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in (LEAST, *WAVES) for key in (less, more)))
 """All buttons of a war."""

@@ -208,6 +208,14 @@ class EnginesPicture(table_picture.TablePicture):
             yield from self._over.retouched(view, marks)
         yield from self.auction.retouched(view, marks)
 
+    def over_signs(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield what lies over a territory that is pointed at by keyboard or mouse, and the odds on a ringed button."""
+        if any(isinstance(spot, LandSpot) for spot in (marks.focused, marks.hovered)):
+            over = (self.chart.buttons_again(marks), *self._over.retouched(view, marks))
+            yield from (evolve(stroke, key=("over signs", stroke.key)) for stroke in over)
+        elif marks.focused is not None:
+            yield from self.war.odds_again(view, marks)
+
     def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
         """Return the spots at which signs may stand: no territory on whose edge a slip or a stage lies.
 
@@ -376,6 +384,10 @@ class EnginesPicture(table_picture.TablePicture):
         if not self.layout.chart.collidepoint(at):
             return None
         return self._through(self.looked.closer(at, STEP**turns))
+
+    def counter_at(self, view: View, point: Point, marks: Marks) -> Spot | None:
+        """Return a button that counts the force on whose number of the slip a pixel is."""
+        return self.slip.counter_at(view, marks, point)
 
     def drawn(self, start: Point, end: Point) -> Hashable:
         """Return how the chart is seen when it was drawn along."""

@@ -338,34 +338,42 @@ class Tray(Board):
                 pieces.machine(brush, surface, design or machine, foot, round(side * 0.8), alpha=255 if known else 110)
             else:
                 pieces.castle(brush, surface, 1 if what == "castle" else 2, foot, round(side * 0.8))
-            left = place.left + side + _EDGE
-            line = brush.line(style)
+            left, right = place.left + side + _EDGE, place.left + side + _EDGE + room
+            florins = price(view, seat, COSTS[what])
+            beside = room - self._priced(surface, florins, None, WARM).width - _EDGE
+            below = what == "castle" and not self._end_told(beside)
+            rows = self._rows(place, brush.line(style), below=below)
             brush.write(
                 surface,
                 tr(f"engines.building.{what}"),
-                (left, place.centery - line // 2),
+                (left, rows[0]),
                 style,
                 LIGHT if known else FAINT_LIGHT,
                 room=room,
             )
-            ink, below = WARM if known else FAINT_LIGHT, (left, place.centery + line // 2)
-            paid = self._priced(surface, price(view, seat, COSTS[what]), below, ink)
+            ink = WARM if known else FAINT_LIGHT
+            paid = self._priced(surface, florins, (left, rows[1]), ink)
             points = first_points(view, what) if machine is not None and known else 0
-            gained, right = tr("table.change.more", count=points), left + room
-            if what == "castle":
-                self._say_it_ends(
-                    surface, Rect(paid.right + _EDGE, paid.top, right - paid.right - _EDGE, paid.height), ink
-                )
+            gained = tr("table.change.more", count=points)
+            if below:
+                told = self._end_told(room) or tr("engines.picture.ends.briefly")
+                brush.write(surface, told, (left, rows[-1]), _ASIDE, ink, room=room)
+            elif what == "castle":
+                brush.write(surface, self._end_told(beside), (right, rows[1]), _ASIDE, ink, align="right")
             if points and paid.right + _EDGE + brush.width(gained, _SMALL) <= right:
                 brush.write(surface, gained, (right, paid.centery), _SMALL, RICHES, align="right")
 
-    def _say_it_ends(self, surface: Surface, room: Rect, ink: Colour) -> None:
-        """Say beside the price of a castle that it ends the turn (rule 7.11), as briefly as there is room."""
-        brush = self.brush
+    def _rows(self, place: Rect, line: int, *, below: bool) -> Sequence[int]:
+        """Return the heights of the name, of the price, and `below` these of one more line."""
+        if not below:
+            return place.centery - line // 2, place.centery + line // 2
+        step = min(line, place.height // 3)
+        return place.centery - step, place.centery, place.centery + step
+
+    def _end_told(self, room: int) -> str:
+        """Return in how many words there is room to say that a castle ends the turn (rule 7.11); none in too little."""
         told = [tr(f"engines.picture.ends.{length}") for length in ("fully", "briefly")]
-        fitting = next((each for each in told if brush.width(each, _ASIDE) <= room.width), None)
-        if fitting is not None:
-            brush.write(surface, fitting, (room.right, room.centery), _ASIDE, ink, align="right")
+        return next((each for each in told if self.brush.width(each, _ASIDE) <= room), "")
 
     # who would score
 

@@ -9,13 +9,14 @@ from attrs import evolve
 
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.engines.standing import level_attacked
+from leonardo.app.engines.words.odds import likely
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import ASSAULT, Face, Force, Throw
-from leonardo.engine.engines.prospects import Moment, of_war
+from leonardo.engine.engines.prospects import Moment
 from leonardo.engine.engines.questions import (
     AssaultQuestion,
     DiceQuestion,
@@ -60,7 +61,7 @@ def war_told(view: View, marks: Marks, names: Sequence[str]) -> WarTold | None:
         tuple(_stops(view, war)),
         dice,
         tuple(_sums(view, outcome, thrown)) or tuple(_before_a_throw(view, war, lately)),
-        of_war(view, war, _moment(view, war, lately)).win,
+        likely(view, war, _moment(view, war, lately)).win,
         _was(view, war, outcome, lately),
     )
 
@@ -89,8 +90,8 @@ def _was(view: View, war: War, outcome: Event | None, lately: Sequence[Event]) -
     """
     if not isinstance(outcome, _ASSAULTS):
         return None
-    now = of_war(view, war, _moment(view, war, lately)).win
-    chosen = (of_war(view, war, moment).win for moment in _moments_chosen(view, war, outcome, lately))
+    now = likely(view, war, _moment(view, war, lately)).win
+    chosen = (likely(view, war, moment).win for moment in _moments_chosen(view, war, outcome, lately))
     changed = next((win for win in chosen if not isclose(win, now)), None)
     if changed is not None:
         return changed
@@ -119,7 +120,7 @@ def _was(view: View, war: War, outcome: Event | None, lately: Sequence[Event]) -
         levels=_with(view.levels, target, view.levels[target] + razed),
     )
     there = evolve(war, infantry=attacker[0], tanks=attacker[1], planes=attacker[2])
-    return of_war(before, there, _moment_before(outcome, lately, defence, own[1])).win
+    return likely(before, there, _moment_before(outcome, lately, defence, own[1])).win
 
 
 def _with(counts: Sequence[int], target: int, count: int) -> tuple[int, ...]:
@@ -194,7 +195,10 @@ def _before_a_throw(view: View, war: War, lately: Sequence[Event]) -> Iterator[t
 
 
 def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
-    """Yield, as words of a sum before any throw, why one's own attack cannot be broken off (rule 11.14)."""
+    """Yield, as words of a sum before any throw, why one's own attack can be broken off, or cannot (rule 11.14)."""
+    if isinstance(view.question, RetreatQuestion) and view.question.seat == view.viewer:
+        yield "", "", tr("engines.war.retreat_keeps", count=war.infantry)
+        return
     mine = isinstance(view.question, AssaultQuestion) and view.question.seat == view.viewer == war.attacker
     if mine and not (war.defence or war.made or any(isinstance(event, events.FoughtOn) for event in lately)):
         yield "", "", tr("engines.war.no_retreat")
@@ -324,8 +328,11 @@ def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -
         case events.TankFired():
             explosions = thrown.faces.count(Face.EXPLOSION) if thrown is not None else 0
             all_hits = view.players[outcome.seat].tank_hits
-            told = tr("engines.war.sum.checked", count=explosions, hits=outcome.hits, all=all_hits)
-            yield "", str(explosions), told
+            if explosions:
+                told = tr("engines.war.sum.checked", count=explosions, hits=outcome.hits, all=all_hits)
+                yield "", str(explosions), told
+            else:
+                yield "", "", tr("engines.war.sum.unchecked", all=all_hits)
             if outcome.stopped:
                 yield part("\N{MINUS SIGN}", outcome.stopped, "stopped")
             yield part("=", outcome.killed, "killed")

@@ -197,6 +197,10 @@ class ListingScene(SearchedScene[Entry]):
     def title(self, entry: Entry) -> str:
         return entry_title(entry)
 
+    def row_title(self, entry: Entry) -> str:
+        """Return what stands in the list as the title of an entry."""
+        return self.title(entry)
+
     def can_be_deleted(self, entry: Entry) -> bool:
         return entry.can_be_deleted
 
@@ -224,7 +228,7 @@ class ListingScene(SearchedScene[Entry]):
         row = max(px(ROW), 2 * self.page.painter.line(Face.ITALIC, 26) + px(18))
         area, _ = self._areas(layout)
         row = area.height // (area.height // row)
-        told = self.host.title_of, self.title
+        told = self.host.title_of, self.row_title
         listed = SaveList(area, self.entries, self.chosen, row, self.choose, *told, self.open, self)
         return [*bar, self.listed(listed), *buttons]
 

@@ -122,6 +122,16 @@ class PlayedScene(ListingScene):
             return entry_title(entry)
         return tr("played.join").join(seat.name for seat in entry.head.seats)
 
+    def row_title(self, entry: Entry) -> str:
+        """Return who played; of a game that is over, once that is known, by place and with their scores."""
+        head = entry.head
+        summary = self._summaries.of(entry) if head is not None and head.over else None
+        if head is None or summary is None:
+            return self.title(entry)
+        scores = summary.scores[-1]
+        told = (tr("played.with_score", name=head.seats[seat].name, score=scores[seat]) for seat in summary.order)
+        return tr("played.join").join(told)
+
     def resume(self) -> None:
         """Look again: games may have come meanwhile."""
         self._look()

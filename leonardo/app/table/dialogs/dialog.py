@@ -65,7 +65,8 @@ class Spared:
     """What of the table, in pixels, a sheet spares where there is room.
 
     What is `beside` is needed while one decides: it is not darkened, and the sheet keeps left of it. The plate of the
-    title keeps below what is `below` which it lies, and the sheet above what is `above` which it lies.
+    title keeps below what is `below` which it lies. The sheet keeps above what is `above` which it lies, where it has
+    room there, and that is not darkened either.
     """
 
     beside: pygame.Rect | None = None
@@ -173,7 +174,8 @@ class Dialog(Scene):
             self.sheet.left = aside if aside >= 0 else self.sheet.left
         if spared.above is not None:
             top = min(self.sheet.top, spared.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
-            self.sheet.top = max(rise, top)
+            if top >= rise:
+                self.sheet.top = top
         self.rebuild()
 
     @property
@@ -297,8 +299,9 @@ class Dialog(Scene):
 
     def lay_veil(self, surface: pygame.Surface) -> None:
         """Darken the table, but for what is needed beside the sheet and what can be pressed there."""
-        beside = [] if self.spared.beside is None else [self.spared.beside]
-        clear = *beside, *(self.back.lit() if self.back is not None else ())
+        spared = (each for each in (self.spared.beside, self.spared.above) if each is not None)
+        seen = [each for each in spared if not self.sheet.colliderect(each)]
+        clear = *seen, *(self.back.lit() if self.back is not None else ())
         key = "dialog veil", surface.get_size(), tuple(map(tuple, clear))
         surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), clear)), (0, 0))
 

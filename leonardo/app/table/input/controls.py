@@ -302,6 +302,8 @@ class Controls:
                 self.table.act(meant, dropped=self.by_mouse)
         elif before is not None and at is not None and self.table.hands.held is None:
             self._refuse(self.table.why_not_there(before, spots, at))
+        elif self.table.press_ahead(spots):
+            self.be_quiet()
         elif self._left_alone(before) and not self.table.begins_at(spots) and not self.table.look_under(spots):
             self._look_at(spots)
 

@@ -46,6 +46,9 @@ class SteeredTable(WalkedTable, Protocol):
     def button(self, key: str, at: Point | None = None) -> None:
         """Press a button, by mouse at a pixel."""
 
+    def press_ahead(self, spots: Sequence[Spot]) -> bool:
+        """Order by a press of some spots what is asked next, while one's last decision is still shown, if it can be."""
+
     def begins_at(self, spots: Sequence[Spot]) -> bool:
         """Press the button that begins with what lies at some spots; tell whether one does."""
 

@@ -45,9 +45,9 @@ def test_it_is_not_said_once_assaults_were_made(castle: int) -> None:
     assert sums(game) == []
 
 
-def test_it_is_not_said_to_who_could_have_gone_back() -> None:
+def test_whoever_can_go_back_is_told_what_that_saves_and_not_that_it_cannot_be() -> None:
     game = attack(2, against=land(2, castle=2))
-    assert sums(game) == []
+    assert sums(game) == [tr("engines.war.retreat_keeps", count=2)]
     game.does(ANNA, Fight())
     assert sums(game, ANNA, FoughtOn(ANNA)) == []
 

@@ -33,6 +33,7 @@ from leonardo.ui.node import (
     Spacer,
     Variants,
     Wrap,
+    Z,
     column,
     component,
     image,
@@ -102,7 +103,10 @@ def _as_asked(view: View, looks: Looks, _viewer: int | None) -> Told | None:
 
 @component
 def plate(told: Told, buttons: tuple[PromptButton, ...]) -> Node:
-    """Return the sheet with what is told and its buttons, and the triangle that points to its square."""
+    """Return the sheet with what is told and its buttons, and the triangle that points to its square.
+
+    What is told is before the light of the goods below it.
+    """
     price = row(coin(height=L(28, 16), align="centre"), text(str(told.price), _PRICE), gap=4, pad=(10, 0, 0, 0))
     title = text(told.title, _TITLE, grow=1)
     head = row(title, price if told.price is not None else None, height=Lines(_TITLE))
@@ -112,7 +116,7 @@ def plate(told: Told, buttons: tuple[PromptButton, ...]) -> Node:
     upper = row(picture, lines, gap=L(9, 4), min_height=high) if told.picture else lines
     below = Wrap(kids=tuple(map(button, buttons)), gap=10, row_gap=8, row_height=L(46, 34), pad=(0, L(9, 4), 0, 0))
     whole = column(
-        stack(upper, pad=(0, 0, 0, L(9, 4) if buttons else 0)),
+        stack(upper, pad=(0, 0, 0, L(9, 4) if buttons else 0), z=Z.PIECES),
         stack(told.body, pad=(0, L(9, 4), 0, 0)) if told.body is not None else None,
         below if buttons else None,
         pad=(L(18, 9), L(9, 4), L(18, 9), L(18, 9)),

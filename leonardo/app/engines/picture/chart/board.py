@@ -412,8 +412,12 @@ class Chart(Board):
         if composed(marks) is not None:
             region = self._arrow_region(view, marks)
             yield Stroke(region, ("arrow", composed(marks), eye), partial(self._arrow, _view=view, marks=marks))
-        buttons = partial(self._draw_buttons, _view=view, marks=marks)
-        yield Stroke(self.buttons_place, ("buttons", self._buttons(marks)), buttons)
+        yield self.buttons_again(marks)
+
+    def buttons_again(self, marks: Marks) -> Stroke:
+        """Return the buttons on the chart, to be drawn over what lies below them."""
+        draw = partial(self._draw_buttons, _view=None, marks=marks)
+        return Stroke(self.buttons_place, ("buttons", self._buttons(marks)), draw)
 
     def _hides(self, view: View, eye: Eye, at: Territory, others: Sequence[Territory]) -> bool:
         """Tell whether what stands on a territory lies over what stands on others, farther north."""
@@ -451,7 +455,7 @@ class Chart(Board):
         buttons = marks.prompt.buttons if marks.prompt is not None else ()
         return tuple(button for button in buttons if button.key in MAP)
 
-    def _draw_buttons(self, surface: Surface, _view: View, marks: Marks) -> None:
+    def _draw_buttons(self, surface: Surface, _view: View | None, marks: Marks) -> None:
         for button, place in zip(self._buttons(marks), self._button_places(), strict=False):
             draw_button(self.brush, surface, place, button)
 

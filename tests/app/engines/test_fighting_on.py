@@ -1,0 +1,62 @@
+"""A battle is left to itself down to a limit: nothing is asked and no dice are pressed until that or its end."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from leonardo.app.engines import commands
+from leonardo.app.engines.buttons import more
+from leonardo.app.engines.fighting_on import FIGHT_ON, LEAST, FightOn, order_stands
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.questions import AssaultQuestion, DiceQuestion
+from leonardo.engine.engines.setup import Options
+from leonardo.engine.record import Played
+from leonardo.play.session import Session
+from leonardo.saves.schema import Person
+from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
+from tests.app.table.table_harness import Desk
+from tests.engine.engines.build import ANNA, VENICE, Game, attack, land
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+SEATS = tuple(Person(name, colour) for name, colour in zip("ABC", ("red", "blue", "green"), strict=True))
+
+
+def at_war(folder: Path, game: Game) -> Desk:
+    """Return the program in a battle between persons at one screen, whose first assault is to be chosen."""
+    desk = Desk(folder, (1280, 720))
+    played = Played(GAME, GAME.deal(Options(3), Random(1)), (), game.state)
+    desk.host.play(Session(played, SEATS, 1, None, "battle", events=[()]))
+    desk.wait(lambda: desk.table.free)
+    desk.breathe()
+    return desk
+
+
+def test_a_battle_left_to_itself_asks_only_the_other_side(tmp_path: Path) -> None:
+    desk = at_war(tmp_path, attack(6, against=land(6)))
+    EnginesKeyboard(desk).key(desk.kit.keys.keys_of(commands.ALL)[0])
+    desk.wait(lambda: desk.table.free or desk.table.course.chance_waits)
+    question = desk.table.view().question
+    assert isinstance(question, AssaultQuestion | DiceQuestion)
+    assert question.seat != ANNA, "it made its assault and threw for it"
+    assert len(desk.table.session.played.turns) >= 2
+    desk.host.close()
+
+
+def test_the_limit_is_counted_beside_it_and_said_on_it(tmp_path: Path) -> None:
+    desk = at_war(tmp_path, attack(4, against=land(2)))
+    mouse = EnginesMouse(desk)
+    for _ in range(6):
+        mouse.press_spot(ButtonSpot(more(f"wave_{LEAST}")))
+    label = next(each.label for each in desk.table.prompt().buttons if each.key == FIGHT_ON)
+    assert label == tr("engines.button.fight_on", count=4), "no more than one has"
+    desk.host.close()
+
+
+def test_with_fewer_than_the_limit_one_is_asked_again() -> None:
+    view = GAME.view(attack(3, against=land(2)).state, ANNA)
+    assert order_stands(view, FightOn(VENICE, 3))
+    assert not order_stands(view, FightOn(VENICE, 4))
+    assert not order_stands(view, None)
