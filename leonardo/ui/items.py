@@ -1,6 +1,5 @@
 """What a frame is made of: things to draw in their places, each with a key that stands for all that is drawn."""
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import Final
@@ -42,10 +41,6 @@ class Item:
             return Item(self.key, rect, z, self.make, opaque=opaque, alpha=alpha)
         return _ScaledItem(self.key, rect, z, self.make, opaque=opaque, alpha=alpha)
 
-    def leaning(self, degrees: float) -> "Item":
-        """Return the item as it leans to the left about its middle; what has no raster of its own does not."""
-        return _LeaningItem(self, degrees) if self.make is not None else self
-
     def draw(self, surface: Surface, place: Rect, raster: Surface | None) -> None:
         """Draw it on a surface, within its clip; what has a raster is given that."""
         if raster is None:
@@ -71,29 +66,6 @@ class _ScaledItem(Item):
         if not hasattr(self, "_scaled"):
             self._scaled = pygame.transform.smoothscale(raster, place.size)
         super().draw(surface, place, self._scaled)
-
-
-class _LeaningItem(Item):
-    """An item that leans in a place just large enough for that."""
-
-    __slots__ = ("degrees", "wide")
-
-    def __init__(self, upright: Item, degrees: float) -> None:
-        self.degrees, self.wide = degrees, upright.rect.width
-        sine, cosine = abs(math.sin(math.radians(degrees))), abs(math.cos(math.radians(degrees)))
-        wide, high = upright.rect.size
-        rect = Rect(0, 0, math.ceil(wide * cosine + high * sine), math.ceil(high * cosine + wide * sine))
-        rect.center = upright.rect.center
-        super().__init__(upright.key, rect, upright.z, upright.make, alpha=upright.alpha)
-
-    @property
-    def signature(self) -> tuple[object, ...]:
-        return *super().signature, self.degrees
-
-    def draw(self, surface: Surface, place: Rect, raster: Surface | None) -> None:
-        if raster is not None:
-            turned = pygame.transform.rotozoom(raster, self.degrees, self.wide / raster.get_width())
-            super().draw(surface, turned.get_rect(center=place.center), turned)
 
 
 class FillItem(Item):

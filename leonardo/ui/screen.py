@@ -9,6 +9,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
+import pygame
 from attrs import evolve, fields, frozen
 from pygame import Rect, Surface
 
@@ -157,14 +158,17 @@ class Screen:
         by_id.update((Leaving(name), element) for name, element in self._leaving.items())
         return self._moved(items, by_id, overrides)
 
-    def draw_moved(self, surface: Surface, tree: Node, place: Rect, motion: Motion, now_ms: float) -> Rect:
-        """Draw a tree in its place over the window, as a motion shows its nodes at a moment; return where."""
-        element = lay(self._context, tree, place, None)
-        by_id = {each.node.id: each for each in element.walk()}
-        items = self._moved(element.items, by_id, by_node(motion.properties(now_ms)))
+    def lay_over(self, tree: Node, place: Rect) -> Element:
+        """Lay a tree out in a place over the window."""
+        return lay(self._context, tree, place, None)
+
+    def draw_moved(self, surface: Surface, over: Element, motion: Motion, now_ms: float) -> Rect:
+        """Draw what lies over the window as a motion shows its nodes at a moment; return where."""
+        by_id = {each.node.id: each for each in over.walk()}
+        items = self._moved(over.items, by_id, by_node(motion.properties(now_ms)))
         for item in items:
             self.draw(item, surface)
-        return items[0].rect.unionall([item.rect for item in items]) if items else Rect(place.topleft, (0, 0))
+        return items[0].rect.unionall([item.rect for item in items]) if items else Rect(over.rect.topleft, (0, 0))
 
     def _moved(
         self,
@@ -208,7 +212,21 @@ class Screen:
             rect.centerx = round(centre[0] + (item.rect.centerx - centre[0]) * scale + x)
             rect.centery = round(centre[1] + (item.rect.centery - centre[1]) * scale + y)
         placed = item.variant(rect, properties.get("z", item.z), round(min(alpha, 1.0) * item.alpha))
-        return (placed.leaning(properties["lean"]) if properties.get("lean") else placed,)
+        return (self._leaning(placed, round(properties.get("lean", 0))),)
+
+    def _leaning(self, item: Item, degrees: int) -> Item:
+        """Return an item as it leans to the left about its middle; what has no raster of its own does not."""
+        upright = item.make
+        if not degrees or upright is None:
+            return item
+
+        def make() -> Surface:
+            raster = self.cache.raster(item.key, upright)
+            return pygame.transform.rotozoom(raster, degrees, item.rect.width / raster.get_width())
+
+        key = self.cache.key(("leaning", item.key, item.rect.size, degrees))
+        place = self.cache.raster(key, make).get_rect(center=item.rect.center)
+        return Item(key, place, item.z, make, alpha=item.alpha)
 
     def draw(self, item: Item, surface: Surface) -> None:
         item.draw(surface, item.rect, None if item.make is None else self.cache.raster(item.key, item.make))

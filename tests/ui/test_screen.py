@@ -26,12 +26,12 @@ def test_skipping_is_as_the_end() -> None:
 def test_what_leans_keeps_its_middle_and_what_moves_over_the_window_is_drawn_where_it_has_come() -> None:
     shown, window, place = screen(), Surface(SIZE, SRCALPHA), Rect(20, 30, 40, 60)
     node = image("shield_red", id="piece", mode="stretch")
-    upright = shown.draw_moved(window, node, place, pause(1), 0)
-    assert upright == place
+    over = shown.lay_over(node, place)
+    assert shown.draw_moved(window, over, pause(1), 0) == place
     for moment, at in ((0, (40, 60)), (0.5, (90, 60)), (1, (140, 60))):
         window.fill((0, 0, 0, 0))
         moves = walk("piece", [(40, 60), (140, 60)], 1, lean=30)
-        drawn = shown.draw_moved(window, node, place, moves, moment - 1e-9 * (moment == 1))
+        drawn = shown.draw_moved(window, over, moves, moment - 1e-9 * (moment == 1))
         seen = window.get_bounding_rect()
         assert drawn.contains(seen)
         assert abs(drawn.centerx - at[0]) <= 1 >= abs(drawn.centery - at[1]), moment

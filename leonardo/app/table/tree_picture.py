@@ -73,6 +73,8 @@ class TreePicture(TablePicture):
         self._ground: Surface | None = None
         self._counted: tuple[Spot, ...] = ()
         self._living: dict[Part, Item] = {}
+        self._act: tuple[Sequence[FinePoint], Element, Motion] | None = None
+        """What was drawn last over the table, and the points along which it goes."""
 
     def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:  # noqa: ARG002
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
@@ -139,8 +141,13 @@ class TreePicture(TablePicture):
         return None
 
     def draw_in_flight(self, surface: Surface, flying: Flying, points: Sequence[FinePoint], after: View) -> Rect | None:
-        act = self.acted(flying.flight, points, after)
-        return None if act is None else self.screen.draw_moved(surface, *act, flying.share)
+        if self._act is None or self._act[0] is not points:
+            act = self.acted(flying.flight, points, after)
+            if act is None:
+                return None
+            tree, place, motion = act
+            self._act = points, self.screen.lay_over(tree, place), motion
+        return self.screen.draw_moved(surface, *self._act[1:], flying.share)
 
     # ahead of the need
 
