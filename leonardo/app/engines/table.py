@@ -71,6 +71,10 @@ class EnginesMotion(UsualMotion):
     beginning = RoundBegan
     stretch = staticmethod(war)
 
+    def begins_round(self, event: Event) -> bool:
+        """Tell whether a round or a turn begins: each turn is told at leisure, however long those before it took."""
+        return isinstance(event, RoundBegan | TurnBegan)
+
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
         return feasts.feast(before, event)
 
