@@ -102,6 +102,10 @@ class HintService:
         """The advice on the decision that was asked about last, the best choice first; nothing until there is any."""
         return self._told
 
+    def advises(self, action: Any) -> bool:
+        """Return whether an action is the best choice by what was told on the present decision."""
+        return not self.weighing and bool(self._told) and bool(self._told[0].action == action)
+
     def ask(self, number: int, seat: int, view: Any, legal: Sequence[Any]) -> None:
         """Have advice thought of on a decision, the `number`th of the game; what was told on it stands."""
         asked = self._asked is not None and self._asked.number == number

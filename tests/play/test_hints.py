@@ -68,8 +68,10 @@ def test_no_call_waits_and_advice_stands_until_the_decision() -> None:
     assert told
     session.ask_advice()  # the same decision: nothing is thought or counted anew
     assert (session.hint_service.told, session.hint_service.used, len(adviser.asked)) == (told, (1, 0), 1)
+    assert [session.hint_service.advises(each.action) for each in told] == [True] + [False] * (len(told) - 1)
     session.submit(told[0].action)
     assert session.hint_service.told == ()
+    assert not session.hint_service.advises(told[0].action)
     session.close()
     assert adviser.closed
 

@@ -68,7 +68,8 @@ class PlayedTable(OpenedTable, ABC):
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
         alone = not self.course.several and bool(self.course.people)
         self._coach = Coach(self) if alone and session.for_practice else None
-        self.warner = Warner(self.kit, game, session.game.name, looks(session), self.submit, self.dialogs.close)
+        tools = looks(session), self.submit, self.dialogs.close, session.hint_service.advises
+        self.warner = Warner(self.kit, game, session.game.name, *tools)
         self.warner.tells = self.warns
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
         self._guard = Guard()

@@ -42,7 +42,16 @@ def brush_of(pictures: Pictures, *names: str) -> tuple[Brush, Watched]:
     return Brush(pictures, painter, layout, looks), painter
 
 
-@pytest.mark.parametrize("rect", [Rect(0, 0, 110, 150), Rect(0, 0, 250, 44)], ids=["upright", "in a row"])
+def test_the_names_on_cards_of_auctions_are_of_one_family_all_game(one_set_of_pictures: Pictures) -> None:
+    """Whatever lies beside them, and while they fly to whoever took them."""
+    brush, painter = brush_of(one_set_of_pictures)
+    for title in (SHORT, LONG):
+        cards.project(brush, Surface(SIZE), Rect(0, 0, 110, 150), Card.ORGAN_GUN, title=title, effect="1", price="10")
+        cards.leaf(brush, Surface(SIZE), Rect(0, 0, 60, 70), Card.ORGAN_GUN, title)
+    assert {face.value[: len(GARAMOND)] for title in (SHORT, LONG) for face in painter.faces[title]} == {GARAMOND}
+
+
+@pytest.mark.parametrize("rect", [Rect(0, 0, 250, 44)], ids=["in a row"])
 def test_the_names_of_cards_that_lie_together_are_of_one_face(one_set_of_pictures: Pictures, rect: Rect) -> None:
     for together, alike in (((SHORT,), False), ((LONG, SHORT), True)):
         brush, painter = brush_of(one_set_of_pictures)

@@ -59,3 +59,10 @@ def test_a_warning_follows_the_language() -> None:
         assert asking.words != english[1]
         texts = {widget.text for widget in asking.widgets() if hasattr(widget, "text")}
         assert english[0] not in texts
+
+
+def test_no_warning_contradicts_the_hint_that_was_given() -> None:
+    kit = Kit.for_size((1024, 640))
+    warner = Warner(kit, _Dangerous(), "tiny", (), nothing, nothing, lambda action: action == "go")  # type: ignore[arg-type] # as above
+    assert not warner.warns(_View(), "go")
+    assert warner.warns(_View(), "stay")

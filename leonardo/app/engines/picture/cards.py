@@ -13,7 +13,7 @@ from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT, STRUCK
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.constants import Face
 
-_TITLE: Final = Style(Letters.TITLE_BOLD, 17, NARROW)
+_TITLE: Final = Style(Letters.BOLD, 19, (Letters.STRONG, Letters.TEXT))
 _ROW_TITLE: Final = Style(Letters.TITLE_BOLD, 15, (Letters.BOLD, Letters.STRONG, Letters.TEXT))
 _PAGE_TITLE: Final = Style(Letters.TITLE_BOLD, 20, NARROW)
 _PRICE: Final = Style(Letters.BOLD, 20)
@@ -180,7 +180,7 @@ def leaf(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str) -> 
     band = Rect(rect.left + 2, rect.top + 2, rect.width - 4, round(rect.height * _BAND))
     surface.fill(_HEADER[:3], band)
     units = band.height * _NAME / brush.layout.k / brush.painter.scale
-    style = Style(_TITLE.face, units, (*_TITLE.narrow, Letters.STRONG))
+    style = Style(_TITLE.face, units, _TITLE.narrow)
     brush.write(surface, title, band.center, style, LIGHT, align="centre", room=band.width - 4)
     picture = drawing(brush, card, min(rect.bottom - band.bottom - 4, rect.width - 6))
     surface.blit(picture, picture.get_rect(midtop=(rect.centerx, band.bottom + 1)))

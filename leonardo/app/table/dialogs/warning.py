@@ -34,7 +34,7 @@ class Danger:
 class Warner:
     """Tells of dangers at a table before an action is carried out by `act`; other dialogs make room (`clear`).
 
-    The seats look like `looks`.
+    The seats look like `looks`. Nothing is told of what a hint `advised` just now.
     """
 
     def __init__(
@@ -45,6 +45,7 @@ class Warner:
         looks: Sequence[PlayerStyle],
         act: Callable[[Action], None],
         clear: Callable[[], None],
+        advised: Callable[[Action], bool] = lambda _: False,
     ) -> None:
         self.tells = True
         """Whether it tells of anything at all."""
@@ -54,6 +55,7 @@ class Warner:
         self._looks = looks
         self._act = act
         self._clear = clear
+        self._advised = advised
         self._asking: Asking | None = None
         self._about: Action | None = None
         self._does: Callable[[], None] = _nothing
@@ -70,6 +72,8 @@ class Warner:
         if self.is_open and action == self._about:
             self._does()
             return True
+        if self._advised(action):
+            return False
         found = (danger for danger in self._game.dangers(view, action) if self._told(danger))
         danger = next(found, None)
         if danger is None:
