@@ -64,10 +64,21 @@ def statements(node: ast.AST) -> Iterator[ast.AST]:
             yield from statements(each)
 
 
-def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[str]:
-    """The dotted names that the `source` of `module` imports, wherever in it the imports stand."""
+@cache
+def tree_of(module: str) -> ast.Module:
+    """The code of a module without its expressions, which are most of it and import nothing."""
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    for node in [tree, *statements(tree)]:
+        for name, value in list(ast.iter_fields(node)):
+            if isinstance(value, ast.expr) and name != "test":
+                setattr(node, name, None)
+    return tree
+
+
+def imports(code: ast.AST, module: str, *, is_package: bool = False) -> Iterator[str]:
+    """The dotted names that a piece of code of a `module` imports, wherever in it the imports stand."""
     home = module.split(".") if is_package else module.split(".")[:-1]
-    for node in statements(ast.parse(source)):
+    for node in [code, *statements(code)]:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -78,8 +89,7 @@ def imports(source: str, module: str, *, is_package: bool = False) -> Iterator[s
 
 @cache
 def imports_of(module: str) -> set[str]:
-    file = MODULES[module]
-    return set(imports(file.read_text(encoding="utf-8"), module, is_package=file.name == "__init__.py"))
+    return set(imports(tree_of(module), module, is_package=MODULES[module].name == "__init__.py"))
 
 
 def folder_of(name: str) -> str:
@@ -108,8 +118,8 @@ def is_ours(name: str) -> bool:
     ],
 )
 def test_every_way_to_import_is_seen(source: str, expected: set[str]) -> None:
-    assert set(imports(source, "leonardo.ai.player")) == expected
-    assert set(imports(source, "leonardo.ai", is_package=True)) == expected
+    assert set(imports(ast.parse(source), "leonardo.ai.player")) == expected
+    assert set(imports(ast.parse(source), "leonardo.ai", is_package=True)) == expected
 
 
 def test_the_program_has_all_its_folders() -> None:
@@ -136,14 +146,14 @@ def test_the_screen_tree_knows_no_table() -> None:
 
 def at_once(module: str) -> set[str]:
     """The modules of ours that a module imports when it is imported itself: not in functions, nor for types alone."""
-    pending: list[ast.AST] = [ast.parse(MODULES[module].read_text(encoding="utf-8"))]
+    pending: list[ast.AST] = [tree_of(module)]
     left_out = (ast.FunctionDef, ast.AsyncFunctionDef)
     found: set[str] = set()
     while pending:
         for node in ast.iter_child_nodes(pending.pop()):
             if isinstance(node, left_out) or (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)):
                 continue
-            found.update(imports(ast.unparse(node), module) if isinstance(node, ast.Import | ast.ImportFrom) else ())
+            found.update(imports(node, module) if isinstance(node, ast.Import | ast.ImportFrom) else ())
             pending += [node] if not isinstance(node, ast.expr | ast.Import | ast.ImportFrom) else []
     named = {name if name in MODULES else name.rpartition(".")[0] for name in found}
     return named & MODULES.keys() - {module}
