@@ -42,6 +42,7 @@ def shows_memory(desk: Desk) -> bool:
     return picture.open_memory
 
 
+@pytest.mark.slow
 @first_quick("wanted", [False, True])
 def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool) -> None:
     desk.host.show_title()

@@ -122,6 +122,7 @@ def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> N
     desk.host.close()
 
 
+@pytest.mark.slow
 @first_quick(("name", "scene"), [("standing", StandingScene), ("keys", KeysScene), ("rules", RuleBookScene)])
 def test_all_that_is_to_be_known_is_a_button(tmp_path: Path, name: str, scene: type[Scene]) -> None:
     desk, mouse = in_placement(tmp_path)
@@ -222,6 +223,7 @@ def test_the_key_of_the_rules_opens_what_a_tip_cites(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 @everywhere(quick=1)
 def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
     tmp_path: Path, size: Size, language: str, text_size: int, monkeypatch: pytest.MonkeyPatch

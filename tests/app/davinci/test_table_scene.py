@@ -98,6 +98,7 @@ def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
     assert desk.table.session.played.turns[-1].action == actions.PlaceMaster(Place.ACADEMY)
 
 
+@pytest.mark.slow
 @first_quick("confirm", [True, False])
 def test_one_of_several_apprentices_is_put_back_by_a_button(tmp_path: Path, confirm: bool) -> None:
     desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=confirm))
@@ -408,6 +409,7 @@ def test_a_question_mark_asks_for_help_on_any_keyboard(start: tuple[Desk, Mouse]
     assert isinstance(desk.kit.stack.top, HelpScene)
 
 
+@pytest.mark.slow
 def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:
     desk, _ = in_placement(tmp_path)
     keys = Keyboard(desk)

@@ -19,6 +19,7 @@ from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from tests.diagonal import first_quick
 
 PERSONS: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"), Person("Cosimo", "green"))
 
@@ -65,7 +66,7 @@ def test_one_person_alone_is_never_asked_to_hand_over() -> None:
     alone.close()
 
 
-@pytest.mark.parametrize("seed", range(6))
+@first_quick("seed", range(6))
 def test_who_can_start_nothing_is_visited_all_the_same(seed: int) -> None:
     """Rule 13.4: every person ends every phase A at the screen, whether the engine ended it or not."""
     course = Course(TABLE, session(seed))

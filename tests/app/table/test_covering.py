@@ -17,7 +17,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
 from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
-from tests.diagonal import diagonal, slow_diagonal
+from tests.diagonal import diagonal, first_quick, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -116,14 +116,16 @@ def test_lines_around_are_no_cover_but_what_fills_is() -> None:
 # ---- what is laid over tables
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_a_position_for_each_kind_of_decision(game: str) -> None:
     assert sorted(decisions(game)) == list(kinds(game))
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("size", "at", "overlay"),
     [*diagonal(SIZES[:2], KINDS, tuple(COMES)), *slow_diagonal(SIZES[2:], KINDS, tuple(COMES))],
+    3,
 )
 def test_what_is_laid_over_a_table_covers_only_its_sheets(
     theatres: dict[Size, Theatre], size: Size, at: tuple[str, str], overlay: str
@@ -134,6 +136,7 @@ def test_what_is_laid_over_a_table_covers_only_its_sheets(
     assert found == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_card_of_a_hint_is_tried_at_both_sides(theatres: dict[Size, Theatre], game: str) -> None:
     theatre = theatres[SMALL]
@@ -144,7 +147,7 @@ def test_the_card_of_a_hint_is_tried_at_both_sides(theatres: dict[Size, Theatre]
     assert any(place.left > middle - place.width // 2 for place in places)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@first_quick("game", GAMES)
 def test_ground_painted_beside_the_card_of_a_hint_would_be_found(
     theatres: dict[Size, Theatre], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,6 +171,7 @@ def test_ground_painted_beside_the_card_of_a_hint_would_be_found(
     assert any(map(hides_ground, decisions(game))), "no card stands away from the left edge"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_slips_of_lessons_cover_nothing_beyond_themselves(theatres: dict[Size, Theatre], game: str) -> None:
     theatre = theatres[SMALL]

@@ -25,7 +25,7 @@ from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -55,7 +55,7 @@ def at_a_table(folder: Path) -> Desk:
     return next(questions(folder, "citta"))
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+@first_quick("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_at_a_term_of_a_union_no_key_proposes_it(tmp_path: Path, key: int) -> None:
     """What is united stays so: only its own button proposes it."""
     desk, made = at_a_table(tmp_path), list[Any]()
@@ -124,7 +124,7 @@ def test_a_press_too_many_at_a_counter_decides_nothing(tmp_path: Path) -> None:
     assert (dialog.counted, dialog.decided, dialog.form.focus) == (2, 0, "more")
 
 
-@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, LANGUAGES))
+@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, LANGUAGES, quick=2))
 def test_nothing_on_a_union_sheet_moves_as_its_terms_change(tmp_path: Path, size: Size, language: str) -> None:
     desk, made = at_a_table(tmp_path), list[Any]()
     with spoken(language):

@@ -12,14 +12,15 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import KnownHints
 from scripts.screens.asked import decisions
 from scripts.screens.theatre import Theatre
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 ASKED = [("citta", "option"), ("engines", "bid"), ("davinci", "bid")]
 
 
-@pytest.mark.parametrize(("game", "kind"), ASKED)
-@pytest.mark.parametrize("score", [Span(40, 45, 50), Span(10, 45, 90)])
+@first_quick(("game", "kind"), ASKED)
+@first_quick("score", [Span(40, 45, 50), Span(10, 45, 90)])
 def test_the_heading_speaks_of_amounts_only_where_they_are_shown(
     tmp_path: Path, game: str, kind: str, score: Span
 ) -> None:

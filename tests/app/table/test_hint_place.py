@@ -28,7 +28,8 @@ LITTLE = 0.12  # the share of such a place that a card may hide in the smallest 
 
 
 @pytest.mark.parametrize(
-    ("size", "text_size", "at"), diagonal(((1024, 640), (1280, 697), (1600, 900)), (TEXT_SIZES[-1], 100), ASKED)
+    ("size", "text_size", "at"),
+    diagonal(((1024, 640), (1280, 697), (1600, 900)), (TEXT_SIZES[-1], 100), ASKED, quick=1),
 )
 def test_what_is_asked_can_be_read_beside_a_hint(
     tmp_path: Path, size: Size, text_size: int, at: tuple[str, str]
@@ -59,6 +60,7 @@ def ink(surface: pygame.Surface, place: pygame.Rect) -> pygame.Mask:
     return pygame.mask.from_threshold(surface.subsurface(place), (0, 0, 0), (160, 160, 160, 255))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_what_a_hint_lights_up_on_a_plate_stays_in_its_place(tmp_path: Path, text_size: int) -> None:
     settings = Settings(speed=Speed.OFF, reduced_motion=True, text_size=text_size)

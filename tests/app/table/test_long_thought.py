@@ -23,6 +23,7 @@ from leonardo.saves.schema import BuiltIn, Person
 from tests.app.fake_adviser import scribe_at_hand
 from tests.app.table.table_harness import Desk
 from tests.conftest import all_end
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -72,7 +73,7 @@ def test_who_thinks_is_told_at_the_prompt_and_marked_at_its_seat(tmp_path: Path,
     desk.host.close()
 
 
-@pytest.mark.parametrize(("settings", "most"), [(Settings(reduced_motion=True), 6), (Settings(speed=Speed.FAST), 40)])
+@first_quick(("settings", "most"), [(Settings(reduced_motion=True), 6), (Settings(speed=Speed.FAST), 40)])
 def test_a_long_thought_is_no_reason_to_draw_all_the_time(
     tmp_path: Path, pids: Pids, settings: Settings, most: int
 ) -> None:
@@ -83,6 +84,7 @@ def test_a_long_thought_is_no_reason_to_draw_all_the_time(
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_a_decision_can_be_taken_back_while_another_thinks(tmp_path: Path, pids: Pids) -> None:
     desk, session = lost_in_thought(tmp_path, pids)
     frames(desk, 1000)
@@ -94,12 +96,14 @@ def test_a_decision_can_be_taken_back_while_another_thinks(tmp_path: Path, pids:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_the_table_can_be_left_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
     desk, _ = lost_in_thought(tmp_path, pids)
     desk.host.show_title()
     assert all_end(pids)
 
 
+@pytest.mark.slow
 def test_the_window_closes_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
     desk, _ = lost_in_thought(tmp_path, pids)
     desk.turn(pygame.Event(pygame.QUIT))
@@ -136,6 +140,7 @@ def asked_at(speed: Speed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> lis
     return asked[:6]
 
 
+@pytest.mark.slow
 def test_the_pace_of_showing_changes_nothing_players_are_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fast, slow = (asked_at(speed, tmp_path, monkeypatch) for speed in (Speed.OFF, Speed.SLOW))
     assert fast == slow

@@ -55,6 +55,7 @@ def test_a_program_that_ends_who_asks_it_is_told_of_as_a_program(house: House, m
     assert house.top(Message).title == tr("program.trouble")
 
 
+@pytest.mark.slow
 def test_the_error_output_of_a_program_is_shown_to_who_asks(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "random"))
     session = Session.new(GAME, Options(2, start=0), seats, 1)

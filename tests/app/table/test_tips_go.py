@@ -12,6 +12,7 @@ from leonardo.app.table.spots import ButtonSpot
 from tests.app.every_question import questions
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -24,7 +25,7 @@ def over_nothing(table: TableScene, beside: Rect) -> Point:
     return max(bare, key=lambda at: abs(at[0] - beside.centerx) + abs(at[1] - beside.centery))
 
 
-@pytest.mark.parametrize("name", ["davinci", "citta", "engines"])
+@first_quick("name", ["davinci", "citta", "engines"])
 def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: str) -> None:
     keyboard_told = 0
     for desk in questions(tmp_path, name):
@@ -50,6 +51,7 @@ def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: s
     assert keyboard_told, "nothing explains itself to the keyboard"
 
 
+@pytest.mark.slow
 def test_a_button_of_the_strip_is_explained_only_to_who_walks_there(tmp_path: Path) -> None:
     """Below the strip are the panels: one of them would be hidden whenever a question comes."""
     desk = next(each for each in questions(tmp_path, "citta") if each.table.main_button() == "done")

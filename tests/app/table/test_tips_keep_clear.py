@@ -17,7 +17,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import SIZES
 from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
-from tests.diagonal import diagonal, slow_diagonal
+from tests.diagonal import diagonal, first_quick, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -53,9 +53,10 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
             yield spot, places[tip.spot], rect.inflate(-around, -around)
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("size", "text", "at"),
     [*diagonal(SIZES[1:2], TEXTS, KINDS, more=SIZES[:1]), *slow_diagonal(SIZES[2:], TEXTS, KINDS)],
+    3,
 )
 def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
     folder: Path, size: Size, text: int, at: tuple[str, str]
@@ -111,7 +112,7 @@ def room_beside(about: Rect, tip: Rect, clear: Sequence[Rect], size: Size) -> bo
     return any(stand.collidelist([*clear, about]) == -1 for stand in stands)
 
 
-@pytest.mark.parametrize("kind", ["bid", "choose"])
+@first_quick("kind", ["bid", "choose"])
 def test_tips_of_cards_lie_over_an_auction_those_of_seats_not(folder: Path, kind: str) -> None:
     theatre = Theatre((1024, 640), SaveFolder(folder), settings=Settings(speed=Speed.OFF))
     decisions("engines")[kind].sit_down(theatre)
@@ -134,6 +135,7 @@ def test_tips_of_cards_lie_over_an_auction_those_of_seats_not(folder: Path, kind
     assert (far, over) == ([], [])
 
 
+@pytest.mark.slow
 def test_tips_of_buttons_of_a_war_stand_beside_them(folder: Path) -> None:
     theatre = Theatre((1600, 900), SaveFolder(folder), settings=Settings(speed=Speed.OFF))
     decisions("engines")["assault"].sit_down(theatre)

@@ -45,6 +45,7 @@ def answer(desk: Desk, name: str) -> None:
     desk.breathe()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
 def test_anothers_decision_is_taken_back_only_after_a_question_that_names_them(tmp_path: Path, game: str) -> None:
     for desk in questions(tmp_path, game):
@@ -91,6 +92,7 @@ def come(desk: Desk) -> None:
     desk.breathe()
 
 
+@pytest.mark.slow
 def test_a_turn_of_another_with_nothing_to_decide_is_named_too(tmp_path: Path) -> None:
     desk = at_favours(tmp_path, "usual")
     table = desk.table

@@ -117,6 +117,7 @@ def test_one_that_goes_on_says_so_and_is_stopped_by_its_button(desk: Desk) -> No
     assert scene.reviewing is None
 
 
+@pytest.mark.slow
 @first_quick("walk", [by_keys, by_mouse])
 def test_it_begins_at_the_results_with_the_choice_of_a_seat(
     desk: Desk, reviewers: list[tuple[int, Known]], walk: Callable[[Desk], None]
@@ -307,6 +308,7 @@ def test_the_signs_are_told_apart_by_their_shapes(desk: Desk) -> None:
     assert shape(Role.DONE) != shape(Role.LEONARDO) == shape(Role.OBVIOUS)
 
 
+@pytest.mark.slow
 @first_quick(
     "size",
     [

@@ -129,6 +129,7 @@ def all_kinds() -> tuple[ObservedEvent, list[ObservedEvent]]:
     return since(game, events.DistrictOpened)
 
 
+@pytest.mark.slow
 @first_quick("size", SIZES)
 def test_all_that_flies_is_drawn_from_start_to_end(size: tuple[int, int]) -> None:
     before, happened = all_kinds()

@@ -38,6 +38,7 @@ def podium(desk: Desk, *, came: bool) -> PodiumScene:
     return scene
 
 
+@pytest.mark.slow
 @first_quick("by_itself", [True, False])
 def test_a_press_as_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
     scene = podium(desk, came=by_itself)
@@ -146,6 +147,7 @@ def test_a_seal_tells_what_it_is_for_by_mouse_and_keys(desk: Desk) -> None:
     assert seal.reachable
 
 
+@pytest.mark.slow
 @first_quick("motion", [True, False])
 def test_the_whole_looks_the_same_however_it_was_reached(desk: Desk, motion: bool) -> None:
     desk.kit.settings.speed = Speed.FAST if motion else Speed.OFF

@@ -17,6 +17,7 @@ from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 
@@ -211,7 +212,7 @@ def _apart(one: Sequence[int], other: Sequence[int]) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize("entrance", [Entrance.LOWERED, Entrance.TURNS])
+@first_quick("entrance", [Entrance.LOWERED, Entrance.TURNS])
 def test_what_comes_by_moving_is_never_seen_through(entrance: Entrance) -> None:
     performance, on, _ = performed(Timeline((Cue("red", 600, 300, entrance),), 2000))
     bare = frame(performed(Timeline((), 2000))[0], 1000)

@@ -18,6 +18,7 @@ FRAME = 30.0
 pytestmark = pytest.mark.usefixtures("screen")
 
 
+@pytest.mark.slow
 def test_the_stage_stays_until_what_follows_is_drawn() -> None:
     view, playback = bidding(3)
     picture, eyes, surface = DaVinciPicture(looks_for(2), pictures=Blanks()), Eyes(0), Surface(SIZE)

@@ -36,6 +36,7 @@ def test_a_note_has_twenty_words_at_most(language: str) -> None:
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
+@pytest.mark.slow
 def test_a_coin_is_told_once_be_it_dragged_or_pressed(tmp_path: Path) -> None:
     theatre = Theatre((1280, 720), SaveFolder(tmp_path), settings=Settings(speed=Speed.OFF))
     decisions("engines")["bid"].sit_down(theatre)

@@ -15,6 +15,7 @@ from leonardo.app.table.spots import PromptSpot
 from scripts.fuzz.games import session
 from tests.app.table.table_harness import Desk
 from tests.app.test_spoken_anew import ASKED
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -33,8 +34,8 @@ def under(plate: Rect, target: Rect) -> bool:
     return much and not plate.inflate(4, 4).contains(target)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(
+@first_quick("size", SIZES)
+@first_quick(
     ("game", "decisions"),
     [pytest.param(*each, marks=() if each in ALWAYS else pytest.mark.slow) for each in MOMENTS],
 )

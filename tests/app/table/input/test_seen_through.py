@@ -28,6 +28,7 @@ def test_through_a_pale_piece_one_sees_what_is_below() -> None:
     assert below.get_at((20, 20))[:3] == INK
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["davinci", "citta", "engines"])
 def test_whatever_is_held_over_a_place_for_it_lets_that_be_seen(tmp_path: Path, name: str) -> None:
     seen, pale = set[type](), 0

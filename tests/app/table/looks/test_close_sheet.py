@@ -42,6 +42,7 @@ def view() -> View:
     return evolve(seen, seats=(seen.seats[0], evolve(seen.seats[1], owned=OWNED), *seen.seats[2:]))
 
 
+@pytest.mark.slow
 @first_quick("text_scale", [1.0, 1.3])
 @first_quick("language", ["en", "it", "fr", "cs"])
 def test_nothing_is_cut(view: View, pictures: Pictures, language: str, text_scale: float) -> None:

@@ -66,6 +66,7 @@ def tags_of(view: View) -> TagsOf:
     return of
 
 
+@pytest.mark.slow
 @first_quick("size", SIZES)
 @first_quick("language", ["en", "fr"])
 def test_no_explanation_covers_what_it_explains(tags_of: TagsOf, size: tuple[int, int], language: str) -> None:

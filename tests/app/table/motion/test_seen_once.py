@@ -33,6 +33,7 @@ from leonardo.engine.game import Event
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.games import decide, persons, wishes
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -85,7 +86,7 @@ class Watched:
         return [each for kind, each in kinds.items() if self.looked_at[kind] <= OFTEN]
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("game", "name", "seed", "must"),
     [
         (CITTA, "citta", 5, {citta.PawnWalked, citta.Sold}),

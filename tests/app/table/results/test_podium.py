@@ -50,6 +50,7 @@ from leonardo.app.table.results.podium.things import Opening, Things, banner, la
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 NOBODY = ("", "")
 
@@ -114,7 +115,7 @@ def test_two_who_won_share_the_middle() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 3)
 def test_the_square_fills_the_window_wherever_the_best_stands(size: tuple[int, int]) -> None:
     pictures = Kit.for_size((64, 36), Settings()).pictures
     for behind in (size[0] // 3, size[0] // 2, size[0] * 3 // 5):
@@ -253,8 +254,8 @@ def test_a_coin_with_a_bonus_leaves_a_usual_name_its_room(seats: int) -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("most", [9, 50, 800])
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("most", [9, 50, 800], 3)
+@first_quick("size", SIZES, 3)
 def test_equal_sums_lie_on_equal_piles_beside_what_was_added(size: tuple[int, int], most: int) -> None:
     page = Kit.for_size(size, Settings())
     finishes = [Finish(1, most, 13), Finish(2, most), Finish(2, most, 4)]
@@ -333,6 +334,7 @@ def test_birds_fly_where_nothing_else_is(size: tuple[int, int]) -> None:
     assert bool(seen) is bool(sky.get_bounding_rect())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("shared_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_they_fly_only_where_a_person_looks_on(tmp_path: Path, size: tuple[int, int]) -> None:
@@ -408,8 +410,8 @@ def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 4, 5])
+@first_quick("size", SIZES, 2)
+@first_quick("seats", [2, 4, 5], 2)
 def test_people_gather_where_they_hide_nothing(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)

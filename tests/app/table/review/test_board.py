@@ -17,6 +17,7 @@ from leonardo.engine.davinci.actions import Done, Pass
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, probing
 from tests.app.table.review.moments import moments
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -33,9 +34,9 @@ def with_a_button() -> Iterator[tuple[int, Weighed]]:
                 yield seat, evolve(moment, decision=exchanged, done=moment.other, other=moment.done)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [100, 130])
+@first_quick("language", LANGUAGES)
+@first_quick("size", SIZES)
+@first_quick("text_size", [100, 130])
 def test_no_sign_of_a_button_hides_the_count_of_the_deck(size: tuple[int, int], language: str, text_size: int) -> None:
     kit = Kit.for_size(size, Settings(reduced_motion=True, text_size=text_size))
     kit.pictures = Blanks()

@@ -78,7 +78,7 @@ KINDS = {
 
 @pytest.mark.parametrize(
     ("size", "kind", "language", "text_size"),
-    diagonal((*SMALL_SCREENS, *SIZES), tuple(KINDS), LANGUAGES, TEXT_SIZES, more=MORE_SIZES),
+    diagonal((*SMALL_SCREENS, *SIZES), tuple(KINDS), LANGUAGES, TEXT_SIZES, more=MORE_SIZES, quick=4),
 )
 def test_no_line_runs_into_another(size: Size, kind: str, language: str, text_size: int) -> None:
     with probing() as cut, spoken(language):
