@@ -203,6 +203,7 @@ SHOWN: Final = 4  # how many answers are told of besides the best one
 class PuzzleTable(TableScene):
     """The table of a puzzle, one of several; it begins by saying what is sought."""
 
+    forecasts = False  # it would tell too much
     on_request = False  # what is asked is the puzzle
 
     def __init__(

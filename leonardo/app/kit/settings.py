@@ -111,6 +111,7 @@ class Settings:
     ask_little: bool = False  # whether to ask also what hardly anybody would answer otherwise
     speech: bool = False  # whether what is asked, what the keyboard is at and what happens is read aloud
     remarks: bool = True  # whether built-in players say a short line now and then
+    forecast: bool = False  # whether the chance of winning is told below the prompt all the time
     living: bool = True  # whether things live on the table while nobody does anything
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))

@@ -77,6 +77,7 @@ class LessonTable(TableScene):
     `before` is what the learner has just seen in the lesson before, if it comes from there.
     """
 
+    forecasts = False  # the lesson tells what counts
     talks = False  # nothing is to be read beside the slip
     on_request = False  # a script says what is asked
     warns = False  # what is asked for here is no danger, and a sheet would lie over the slip that asks for it

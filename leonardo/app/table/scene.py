@@ -206,6 +206,8 @@ class TableScene(PlayedTable):
         self._lingered += milliseconds if self.lingers else 0.0
         self._notice_question(milliseconds)
         self._deafness.update(milliseconds, self._standing())
+        if self._forecast.update(self.course.view() if self._forecasts and self.course.free else None):
+            self.redraw()
         self._close_look.update(milliseconds)
         self._peeking.update(milliseconds)
         self.controls.update(milliseconds)
@@ -279,6 +281,8 @@ class TableScene(PlayedTable):
         settled = self._guard.open and self._deafness.over and not self.keys_wait
         thought = self.session.thinking or self.session.hint_service.weighing
         if thought or self.course.chance_waits or not settled or self._peeking.unclear:
+            return _THINKING
+        if self._forecast.waits:
             return _THINKING
         rest = self._close_look.rest(self.controls.rest(carried))
         changes = self.course.playback.changes_in

@@ -1,7 +1,7 @@
 """What lies on the sheet of favours: a card for each favour, and the components that one may pick with some."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 import pygame
@@ -54,6 +54,12 @@ def height(kit: Kit, texts: Mapping[str, float], picture: float = _PICTURE[1]) -
     """Return how many units cards are high that bear these words, each so many units across, and a picture."""
     lines = [kit.painter.height_of(text, Face.MEDIUM, _TEXT, _room(kit, wide)) for text, wide in texts.items()]
     return picture + 3 * _PAD + max(lines) / kit.layout.k
+
+
+def has_room(kit: Kit, texts: Iterable[str], wide: float) -> bool:
+    """Tell whether cards so many units across have room for each word on them."""
+    words = (word for text in texts for word in text.split(" "))
+    return all(kit.painter.measure(word, Face.MEDIUM, _TEXT)[0] <= _room(kit, wide) for word in words)
 
 
 def _room(kit: Kit, wide: float) -> int:

@@ -7,7 +7,14 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.favour_cards import ComponentArt, FavourCard, TrayItem, height, picture_height
+from leonardo.app.davinci.dialogs.favour_cards import (
+    ComponentArt,
+    FavourCard,
+    TrayItem,
+    has_room,
+    height,
+    picture_height,
+)
 from leonardo.app.davinci.picture.figures import component_picture
 from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.davinci.words.phrases import laboratory_name, why_not
@@ -36,6 +43,7 @@ _GAP: Final = 20  # units between two cards, and between two rows of them
 _SPARE: Final = 40  # units of the window that stay free above and below the sheet
 _UNDER: Final = 14  # units of it that stay free below the sheet where this lies below the strip
 _WHY: Final = (6, 21)  # units from cards that cannot be had to the words why, and the size of their type
+_MOST: Final = 4  # cards side by side at most; one fewer where words are long
 _TRAY: Final = 210
 _ASIDE: Final = 14
 _COLUMN: Final = 390
@@ -130,8 +138,11 @@ class Favours(CardDialog):
 
     @property
     def _width(self) -> float:
-        most = max(map(len, self._rows()))
-        return (self._across_cards - _GAP * (most - 1)) / most
+        return self._width_of(max(map(len, self._rows())))
+
+    def _width_of(self, many: int) -> float:
+        """Return the units across each of so many cards side by side."""
+        return (self._across_cards - _GAP * (many - 1)) / many
 
     def _height(self, row: Sequence[_Choice]) -> float:
         return self._least_height(row) - picture_height(0) + self._picture
@@ -289,13 +300,14 @@ class Favours(CardDialog):
         return tr("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
 
     def _rows(self) -> Sequence[Sequence[_Choice]]:
-        """Return all favours in two rows, by their letters; an automaton once for each laboratory."""
+        """Return all favours in rows, by their letters; an automaton once for each laboratory."""
         seat = self._view.seats[self._view.viewer or 0]
         places = [Place.SMALL, *([Place.LARGE] if seat.laboratories[1] is not None else [])]
         found: list[_Choice] = [(favour, None) for favour in Favour if favour is not Favour.AUTOMATON]
         found += [(Favour.AUTOMATON, place) for place in places]
-        half = (len(found) + 1) // 2
-        return found[:half], found[half:]
+        texts = list(map(self._text, found))
+        most = _MOST if has_room(self.page, texts, self._width_of(_MOST)) else _MOST - 1
+        return [found[first : first + most] for first in range(0, len(found), most)]
 
     def _cards(self) -> Iterator[FavourCard]:
         top = 0.0

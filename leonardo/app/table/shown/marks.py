@@ -100,7 +100,8 @@ class Prompt:
     `briefly` says the same as the words in as few as possible, for where these find no room. `laid` is what lies on the
     table rather than in the hand, and that the buttons are about; `eye` tells how the picture is looked at. `urgent` is
     what must not be put off, in ever fewer words: it stands in a small line below, if any of these has room. `news` is
-    what happened to the seat since it decided last, as briefly: it stands behind that, if it has room, too.
+    what happened to the seat since it decided last, as briefly: it stands behind that, if it has room, too. What is
+    expected of its end, the `forecast`, stands behind both, for who wishes to see it.
     """
 
     seat: int | None
@@ -112,6 +113,7 @@ class Prompt:
     eye: Hashable = None
     urgent: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
+    forecast: tuple[str, ...] = ()
 
 
 @frozen

@@ -30,6 +30,7 @@ from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks, Prompt, Tip, Tone
 from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.staging import Staging
+from leonardo.app.table.standing.line import ForecastLine
 from leonardo.app.table.timing import Telling, Waiting
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.app.table.words.prompt import prompt
@@ -52,6 +53,7 @@ class SeenTable(Scene):
     controls: Controls
     dialogs: Dialogs
     talks = True  # whether built-in players may say something now and then
+    forecasts = True  # whether what is expected may be told all the time
     on_request = True  # whether what can be asked for is asked only then
 
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
@@ -83,6 +85,7 @@ class SeenTable(Scene):
         self._lately = Lately(game.moves.traits)
         self._lately.recall(self.course.history())
         self._since_decided = SinceDecided(self.course.people)
+        self._forecast = ForecastLine(session, game.amount)
         self._counting = Counting(self.course.playback.timeline)
         self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
@@ -98,6 +101,11 @@ class SeenTable(Scene):
         self._tried: tuple[Played | None, dict[Action, ObservedEvent]] = None, {}
         """What actions would lead to, from what was played until now."""
         self._why_no_undo: tuple[object, str] | None = None
+
+    @property
+    def _forecasts(self) -> bool:
+        """Whether what is expected is told: to who plays alone, since it follows from what that seat may know."""
+        return self.forecasts and self.kit.settings.forecast and not self.course.several
 
     def _to_tell(self, event: Event) -> str | None:
         """Return what the prompt tells of an event: who has won is not told before the podium does."""
@@ -174,6 +182,7 @@ class SeenTable(Scene):
             order=course.order,
             eye=self.picture.eye,
             happened=self._since_decided.of(course.sitter),
+            forecast=self._forecast.of(course.sitter) if self._forecasts and course.sitter is not None else (),
         )
 
     def marks(self) -> Marks:

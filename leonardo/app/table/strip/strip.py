@@ -17,7 +17,7 @@ from leonardo.app.table.strip.button_row import ButtonRow, Places
 from leonardo.app.table.strip.corner import Corner
 from leonardo.app.table.strip.saying import Saying
 from leonardo.app.table.strip.track import Track, Way
-from leonardo.app.table.strip.urging import NEWS, URGENT, Urging
+from leonardo.app.table.strip.urging import FORECAST, NEWS, URGENT, Urging
 
 _SKIP: Final = "table.button.skip"
 _ONE_ROW: Final = 0.07  # the height of a strip of one row in its widths, at most
@@ -144,7 +144,7 @@ class Strip:
         prompt = marks.prompt
         if prompt is None:
             return None
-        said = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent, prompt.news
+        said = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent, prompt.news, prompt.forecast
         place = self._prompt_place(view, marks)
         return said, tuple(place), marks.thinking is not None, self._cut(place, marks)
 
@@ -168,11 +168,14 @@ class Strip:
         self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
 
     def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
-        """Write the prompt in one line, and in a small one below it what is urgent and the news, if these fit."""
+        """Write the prompt in one line, and in a small one below it what is urgent, the news and the forecast."""
         edge = max(1, self.brush.px(_RIM))
         inner = room.inflate(0, -2 * edge)
         both = (f"{urgent} {news}" for urgent in prompt.urgent for news in prompt.news)
         told, sign = ((*both, *prompt.urgent), URGENT) if prompt.urgent else (prompt.news, NEWS)
+        if prompt.forecast:
+            behind = (f"{each} · {prompt.forecast[-1]}" for each in told)
+            told, sign = ((*behind, *told), sign) if told else (prompt.forecast, FORECAST)
         urging = self._urging(told, room.width, round(inner.height * _BELOW), sign)
         if urging is None:
             self._saying(prompt, room.width, inner.height).draw(surface, room)

@@ -8,9 +8,11 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import SEPIA
 from leonardo.app.table.looks.colours import BLOOD
 
 URGENT, NEWS = "hourglass", "scroll"  # the sign before what must not be put off, and before what happened
+FORECAST: Final = "lamp"  # and before what is expected
 _STYLE: Final = Style(Face.ITALIC, 17)
 _GLASS: Final = 0.86  # the height of the sign in lines
 _APART: Final = 6  # units between the sign and the words
@@ -52,6 +54,6 @@ class Urging:
         return round(self.height * _GLASS) + self.brush.px(_APART)
 
     def draw(self, surface: Surface, room: Rect) -> None:
-        size = round(self.height * _GLASS)
+        size, colour = round(self.height * _GLASS), SEPIA if self.sign == FORECAST else BLOOD
         self.brush.stamp(surface, self.sign, (room.left + size // 2, room.centery), size)
-        self.brush.write(surface, self.text, (room.left + self._words_at, room.centery), _STYLE, BLOOD)
+        self.brush.write(surface, self.text, (room.left + self._words_at, room.centery), _STYLE, colour)

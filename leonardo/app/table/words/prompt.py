@@ -16,7 +16,8 @@ def prompt(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     buttons = (button for button in game.buttons if button.shown(view, situation, turn))
     made = tuple(button.made(view, situation, turn) for button in buttons)
     laid = situation.held if isinstance(situation.held, game.moves.traits.laid) else None
-    return evolve(line, buttons=made, laid=laid, eye=situation.eye)
+    forecast = () if turn in {Awaited.NOTHING, Awaited.OVER} else situation.forecast
+    return evolve(line, buttons=made, laid=laid, eye=situation.eye, forecast=forecast)
 
 
 def turn_of(game: AnyTableGame, view: View, situation: PromptState) -> Awaited:

@@ -39,7 +39,8 @@ class PromptState:
     `presser` is the person who may let chance decide, if one may; `may_ask` says that the viewer may ask for the
     question that it was spared last, and `order` is what it ordered beforehand, as long as that stands; `eye` tells
     how the picture is looked at; `rests` is what is said where nobody decides any more, though the game is not over.
-    `happened` is what has been shown since the viewer decided last.
+    `happened` is what has been shown since the viewer decided last, and `forecast` what is expected of its end, in ever
+    fewer words, for who wishes to see that.
     """
 
     names: Sequence[str]
@@ -63,3 +64,4 @@ class PromptState:
     eye: Hashable = None
     rests: str = ""
     happened: tuple[Event, ...] = ()
+    forecast: tuple[str, ...] = ()
