@@ -153,7 +153,6 @@ def rows(
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
             *(Switch(name, game=game) for name in TABLE_SETTINGS if name in has),
             Switch("remarks"),
-            Switch("forecast"),
             Switch("speech", then=_read_aloud),
         ),
     }

@@ -17,7 +17,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Toggle, Widget
 from leonardo.app.kit.widgets.skins import Skin
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.table.looks.colours import ENGRAVED
@@ -27,6 +27,7 @@ from leonardo.app.table.standing.forecast import Forecasting, SeatForecast, Shar
 from leonardo.app.table.standing.rolls import Piece, roll, sample, slant, unit_of
 from leonardo.app.table.words import last_acts
 from leonardo.play.session import Session
+from leonardo.saves.schema import Person
 
 if TYPE_CHECKING:
     from leonardo.app.table.kinds import View
@@ -119,7 +120,19 @@ class StandingScene(OverlayScene):
         sheet, px = self.sheet(layout), layout.px
         place = pygame.Rect(0, sheet.bottom - px(96), px(360), px(66))
         place.centerx = sheet.centerx
-        return [Button("back", place, tr("table.standing.back"), self.back, strong=True)]
+        back = Button("back", place, tr("table.standing.back"), self.back, strong=True)
+        persons = sum(isinstance(each, Person) for each in self._session.seats)
+        if not self._session.hint_service.estimates or persons != 1:
+            return [back]
+        left = sheet.left + px(_MARGIN)
+        keep = pygame.Rect(left, place.top, place.left - px(_GAP) - left, place.height)
+        hint, on = tr("settings.hints.forecast"), self.kit.settings.forecast
+        return [back, Toggle("forecast", keep, tr("settings.forecast"), on, self._keep_in_sight, hint=hint)]
+
+    def _keep_in_sight(self, on: bool) -> None:
+        """Tell what is expected below the prompt, too, or no longer."""
+        self.kit.settings.forecast = on
+        self.kit.store_settings()
 
     @property
     def hides(self) -> Sequence[pygame.Rect]:

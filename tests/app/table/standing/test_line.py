@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from leonardo.ai.estimate import Estimate, Scale, SeatEstimate, Span
+from leonardo.app.davinci.learn.standing import FORECASTING
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import ChooseFavour
 from leonardo.engine.davinci.constants import EXPERT, Favour
@@ -45,4 +47,8 @@ def test_who_wishes_it_reads_what_is_expected(tmp_path: Path, monkeypatch: pytes
     table.submit(ChooseFavour(Favour.FLORINS))
     desk.breathe()
     assert table.prompt().forecast == told
+    scene = StandingScene(desk.kit, session, session.view(0), FORECASTING)
+    desk.kit.stack.push(scene)
+    scene.form["forecast"].press()
+    assert desk.kit.settings.forecast is not wished
     desk.host.close()
