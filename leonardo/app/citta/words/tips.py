@@ -63,6 +63,7 @@ from leonardo.engine.citta.board import (
     MARKETS,
     OFFICE_PRICES,
     PIAZZA_MAGGIORE,
+    QUARTERS,
     RENTS,
     SQUARES,
     VALUES,
@@ -122,26 +123,35 @@ def _square(square: int) -> str:
 
 
 def look(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
-    """Return what a square means now, or which offices a seat holds; nothing for what is the same all game."""
-    if isinstance(spot, SeatSpot):
-        offices = _offices(view, spot.seat)
-        return Tip("", offices, spot, tone=Tone.PLAIN) if offices else None
-    if not isinstance(spot, SquareSpot):
-        return None
-    told = [*_told(view, spot.square, names)]
+    """Return what a square or a card means now, or what a seat holds and lacks; nothing for what is always the same."""
+    match spot:
+        case SeatSpot(seat):
+            lead, told = "", [*_lacks(view, seat), *_offices(view, seat)]
+        case SquareSpot(square) | PalaceSpot(square):
+            lead, told = square_name(square), [*_told(view, square, names)]
+        case _:
+            return None
     if not told:
         return None
     first, *others = told
-    return Tip(square_name(spot.square), first, spot, tone=Tone.PLAIN, also=tuple(others))
+    return Tip(lead, first, spot, tone=Tone.PLAIN, also=tuple(others))
 
 
-def _offices(view: View, seat: int) -> str:
-    """Return which offices the party of a seat holds, each with its space, and what they allow (rule 7.5)."""
+def _lacks(view: View, seat: int) -> Iterator[str]:
+    """Yield the quarters of which the party of a seat has all palaces but one, and which that is (rule 8.4)."""
+    for quarter, palaces in QUARTERS.items():
+        missing = [palace for palace in palaces if view.owners[palace] != seat]
+        if len(missing) == 1:
+            yield tr("citta.look.lacks", quarter=quarter_name(quarter), square=square_name(missing[0]))
+
+
+def _offices(view: View, seat: int) -> Iterator[str]:
+    """Yield which offices the party of a seat holds, each with its space, and what they allow (rule 7.5)."""
     party = view.parties[seat]
     if party is None or not party.offices:
-        return ""
+        return
     held = (tr("citta.look.office_at", office=office_name(each), square=square_short(each)) for each in party.offices)
-    return tr("citta.look.offices", offices=tr("citta.seats.join").join(held), count=REACH)
+    yield tr("citta.look.offices", offices=tr("citta.seats.join").join(held), count=REACH)
 
 
 def _told(view: View, square: int, names: Sequence[str]) -> Iterator[str]:

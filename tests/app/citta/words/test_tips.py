@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from leonardo.app.citta.spots import GoodSpot, OfficeSpot, SquareSpot
+from leonardo.app.citta.spots import GoodSpot, OfficeSpot, PalaceSpot, Spot, SquareSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.advice import choice
 from leonardo.app.citta.words.log import line
-from leonardo.app.citta.words.phrases import office_name, square_name, square_short, work_name
+from leonardo.app.citta.words.phrases import office_name, quarter_name, square_name, square_short, work_name
 from leonardo.app.citta.words.tips import about, look, settled, tip
 from leonardo.app.kit.translations import languages
 from leonardo.app.opponents import Opponent
@@ -21,7 +21,7 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Bet, Propose, StayAlone
-from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES, VALUES
+from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES, QUARTERS, VALUES
 from leonardo.engine.citta.constants import GUILDS, STRONG_OFFICE, Cause, Good, Side
 from leonardo.engine.citta.events import UnionRefused
 from leonardo.engine.citta.questions import Debt, ProposalQuestion
@@ -80,11 +80,22 @@ def test_a_seat_and_a_space_tell_which_office_is_whose_and_what_it_may_do() -> N
 
 
 @rule("10.6")
-def test_a_palace_names_its_works_with_their_values() -> None:
+@pytest.mark.parametrize("spot", [SquareSpot(4), PalaceSpot(4)], ids=["on the board", "in the tray"])
+def test_a_palace_names_its_works_with_their_values(spot: Spot) -> None:
     view = GAME.view(moving(party(owns={4: (1, 2)}), party()).state, ANNA)
-    tip_ = look(view, SquareSpot(4), ("Anna", "Bianca"))
+    tip_ = look(view, spot, ("Anna", "Bianca"))
     assert tip_ is not None
     assert f"Artworks: {work_name(1)} ({VALUES[1]}), {work_name(2)} ({VALUES[2]})." in (tip_.words, *tip_.also)
+
+
+@rule("8.4")
+def test_a_seat_tells_which_palace_it_lacks_for_a_quarter() -> None:
+    of = QUARTERS["torre"]
+    view = GAME.view(moving(party(), party(owns=of[:-1]), party(owns=QUARTERS["seta"][:1])).state, ANNA)
+    (told,) = Teller(TABLE, ("Anna", "Bianca", "Carlo"), who=lambda _seat: None).of(view, [SeatSpot(BIANCA)])
+    lacks = f"{quarter_name('torre')}: only {square_name(of[-1])} is missing."
+    assert lacks in told.also
+    assert look(view, SeatSpot(CARLO), ("Anna", "Bianca", "Carlo")) is None, "it lacks more than one"
 
 
 @rule("7.6")
