@@ -116,23 +116,27 @@ DEAR = "games", "overlays,frames"  # attacks of which even a short run takes min
         ),
     ],
 )
-def test_a_short_run_of_all_attacks_finds_nothing(names: str) -> None:
-    command = [sys.executable, str(PROJECT / "scripts" / "reliability.py"), "--only", names]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+@pytest.mark.parametrize("share", ["0.005", pytest.param("0.02", marks=pytest.mark.exhaustive)])
+def test_a_short_run_of_all_attacks_finds_nothing(names: str, share: str) -> None:
+    finds_nothing(names, share)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("names", DEAR)
-def test_a_very_short_run_of_what_takes_long_finds_nothing(names: str) -> None:
-    command = [sys.executable, str(PROJECT / "scripts" / "reliability.py"), "--only", names, "--share", "0.005"]
+@pytest.mark.parametrize("share", ["0.001", pytest.param("0.005", marks=pytest.mark.exhaustive)])
+def test_a_very_short_run_of_what_takes_long_finds_nothing(names: str, share: str) -> None:
+    finds_nothing(names, share)
+
+
+def finds_nothing(names: str, share: str) -> None:
+    command = [sys.executable, str(PROJECT / "scripts" / "reliability.py"), "--only", names, "--share", share]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_a_short_run_leaves_no_attack_out() -> None:
     marks = test_a_short_run_of_all_attacks_finds_nothing.pytestmark  # type: ignore[attr-defined]
-    given = next(mark.args[1] for mark in marks if mark.name == "parametrize")
+    given = next(mark.args[1] for mark in marks if mark.args[:1] == ("names",))
     names = [*DEAR, *(getattr(each, "values", (each,))[0] for each in given)]
     assert {name for each in names for name in each.split(",")} == set(reliability.ATTACKS)
 

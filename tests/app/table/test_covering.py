@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
 from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
-from tests.diagonal import diagonal, first_quick, slow_diagonal
+from tests.diagonal import first_quick, marked, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -122,10 +123,14 @@ def test_there_is_a_position_for_each_kind_of_decision(game: str) -> None:
     assert sorted(decisions(game)) == list(kinds(game))
 
 
-@first_quick(
+THIRD = [
+    (SIZES[number % 2], *each) for number, each in enumerate(product(KINDS, COMES)) if number % 3 == 0
+]  # each thing over a third of the decisions, other ones than the next thing
+
+
+@pytest.mark.parametrize(
     ("size", "at", "overlay"),
-    [*diagonal(SIZES[:2], KINDS, tuple(COMES)), *slow_diagonal(SIZES[2:], KINDS, tuple(COMES))],
-    3,
+    [*marked((SIZES[:2], KINDS, tuple(COMES)), THIRD[:3], THIRD), *slow_diagonal(SIZES[2:], KINDS, tuple(COMES))],
 )
 def test_what_is_laid_over_a_table_covers_only_its_sheets(
     theatres: dict[Size, Theatre], size: Size, at: tuple[str, str], overlay: str
