@@ -40,6 +40,6 @@ class ForecastLine:
         expected = self._estimate.seats[seat]
         chance = last_acts.chance(expected.chance, [each.chance for each in self._estimate.seats])
         amount = last_acts.score(expected.score, self._amount)
-        briefly = tr("table.review.expected_chance", chance=chance)
+        brief = tr("table.review.expected_chance", chance=chance), tr("table.standing.win", chance=chance)
         fully = tr("table.review.expected", amount=amount, chance=chance)
-        return (fully, briefly) if expected.score.telling else (briefly,)
+        return (fully, *brief) if expected.score.telling else brief
