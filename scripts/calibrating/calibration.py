@@ -11,6 +11,7 @@ from leonardo.ai.estimate import CERTAINTY, LEAST_SHARE, Imagined, calibrated, l
 from scripts.calibrating.games import Case, Position
 
 STEPS: Final = 30
+PASSES: Final = 3  # how often scores are fitted, each time by what the last fit left
 RIDGE: Final = 0.05  # how strongly weights are held at what they would be if what is imagined were true
 _FOUR_OF_FIVE: Final = 0.8
 _LEAST_DRIFT: Final = 0.15
@@ -102,7 +103,10 @@ def _counts(sides: Sequence[int | None], seat: int, winner: int) -> float:
 
 
 def _with_scores(found: Calibration, cases: Sequence[Case]) -> Calibration:
-    """Return a calibration with the line by which scores went on, and what was left of four of five."""
+    """Return a calibration with the line by which scores went on, and what was left of four of five.
+
+    Each counts by how far those of its time are off: late ones tell the end exactly, early ones hardly at all.
+    """
     samples = [
         (each.found.course, ahead, float(score))
         for case in cases
@@ -110,12 +114,18 @@ def _with_scores(found: Calibration, cases: Sequence[Case]) -> Calibration:
         for ahead, score in zip(each.found.scores, case.scores, strict=True)
     ]
     rows = [[1 - course, course, (1 - course) * ahead, course * ahead] for course, ahead, _ in samples]
-    level0, level1, slope0, slope1 = _least_squares(rows, [score for _, _, score in samples])
-    found = evolve(found, level=Line(level0, level1), slope=Line(slope0, slope1))
-    left = [
-        (course, score - found.level.at(course) - found.slope.at(course) * ahead) for course, ahead, score in samples
-    ]
-    return evolve(found, spread=_reach(left))
+    for _ in range(PASSES):
+        counts = [1 / found.spread.at(course) for course, _, _ in samples]
+        counted = [[count * each for each in row] for count, row in zip(counts, rows, strict=True)]
+        wanted = [count * score for count, (_, _, score) in zip(counts, samples, strict=True)]
+        level0, level1, slope0, slope1 = _least_squares(counted, wanted)
+        found = evolve(found, level=Line(level0, level1), slope=Line(slope0, slope1))
+        left = [
+            (course, score - found.level.at(course) - found.slope.at(course) * ahead)
+            for course, ahead, score in samples
+        ]
+        found = evolve(found, spread=_reach(left))
+    return found
 
 
 def _drift(found: Calibration, cases: Sequence[Case]) -> Line:

@@ -55,6 +55,19 @@ def test_the_fit_finds_what_counts(found: Calibration) -> None:
     assert found.drift.at(0.5) > 0.3
 
 
+def test_scores_near_the_end_are_told_as_they_are() -> None:
+    """Early scores, which are far off and bent, hardly count there."""
+    random, made = Random(5), []
+    for number, each in enumerate(cases(800, 9)):
+        position = each.positions[0]
+        left = 1 - position.found.course
+        scores = tuple(round(score + 60 * left**3 + random.gauss(0, 40 * left)) for score in position.found.scores)
+        made.append(Case(number, each.winners, scores, (position, position)))
+    found = fit(made)
+    for ahead in (10.0, 40.0):
+        assert found.level.at(1.0) + found.slope.at(1.0) * ahead == pytest.approx(ahead, abs=2.5)
+
+
 def test_what_is_said_then_comes_true_on_other_games(found: Calibration) -> None:
     others = cases(1500, 2)
     said = said_of(others, found)
