@@ -9,7 +9,8 @@ from leonardo.ai.citta.dominated import sensible
 from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.citta import GAME
-from leonardo.engine.citta.actions import Action
+from leonardo.engine.citta.actions import Action, LayWork
+from leonardo.engine.citta.questions import WorkQuestion
 from leonardo.engine.citta.view import View
 from tests.ai.citta import blunders
 from tests.ai.citta.blunders import Position
@@ -50,6 +51,14 @@ def test_nobody_careful_does_what_is_silly(level: str, seed: int, position: Posi
     for budget in BUDGETS:
         chosen = decided(level, position, seed, budget)
         assert not position.silly(chosen), f"{budget.tries} tries: {chosen}"
+
+
+@each_position
+def test_a_journeyman_does_nothing_silly_but_for_works_laid_anywhere(position: Position) -> None:
+    laid_anywhere = isinstance(view_of(position).question, WorkQuestion)
+    for seed in range(4):
+        chosen = decided(EASY[1], position, seed, BUDGETS[0])
+        assert not position.silly(chosen) or (laid_anywhere and isinstance(chosen, LayWork))
 
 
 @pytest.mark.parametrize("level", EASY)
