@@ -212,7 +212,7 @@ def _goes(table: "PlayedTable") -> None:
 
 
 def _lets_go(table: "PlayedTable") -> None:
-    table.hands.let_go()
+    table.controls.put_back()
     table.redraw()
 
 

@@ -24,7 +24,7 @@ from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import REACH, Territory
 from leonardo.engine.engines.questions import BidQuestion, TurnQuestion
 from leonardo.engine.engines.view import View
-from tests.app.engines.hands import EnginesMouse
+from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
 from tests.app.engines.layouts import LOOKS, MORE_SIZES, NAMES, SIZES, seen
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
@@ -265,3 +265,19 @@ def composed_now(desk: Desk) -> March:
     held = desk.table.hands.held
     assert isinstance(held, March)
     return held
+
+
+@pytest.mark.parametrize("by_button", [True, False])
+def test_who_cancels_an_order_by_keys_is_back_where_it_would_have_begun(tmp_path: Path, by_button: bool) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    keys, view = EnginesKeyboard(desk), desk.table.view()
+    source, target = next(way for way, choices in armies.ways(view).items() if len(choices.numbers) > 1)
+    keys.press_at(LandSpot(source))
+    keys.press_at(LandSpot(target))
+    assert composed_now(desk).source == source
+    if by_button:
+        keys.press_spot(ButtonSpot(CANCEL))
+    else:
+        keys.key(pygame.K_ESCAPE)
+    assert desk.table.hands.held is None
+    assert desk.table.controls.walk.at == LandSpot(source)

@@ -412,8 +412,8 @@ class Controls:
         held = hands.held
         if not hands.let_go():
             return False
-        origin = hands.moves.origin(held)
-        if not self.by_mouse and not lay and origin in self.walk.usable():
+        origin, usable = hands.moves.origin(held), self.walk.usable()
+        if not self.by_mouse and origin in usable and not (lay and self.walk.at in usable):
             self.walk.at = origin
         return True
 
