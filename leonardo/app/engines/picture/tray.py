@@ -61,8 +61,10 @@ _MOST_ENDS: Final = 2  # buttons in the field at the end, which leave no room fo
 _BETWEEN: Final = 4  # pixels between what stands in the field at the end
 _ACTIONS: Final = (("invade", INVASION_COST), ("attack", ATTACK_COST), ("move", 0))
 _BUTTON: Final = 46
-_PICTURED: Final = 32
+_PICTURED: Final = 26
 """How much of what can be built its picture takes, in hundredths of the width."""
+_THREE: Final = 2.2
+"""How many lines high three lines are at least that lie close to each other."""
 _EDGE: Final = 7
 """Pixels between that, its words and the edge."""
 
@@ -341,7 +343,8 @@ class Tray(Board):
             left, right = place.left + side + _EDGE, place.left + side + _EDGE + room
             florins = price(view, seat, COSTS[what])
             beside = room - self._priced(surface, florins, None, WARM).width - _EDGE
-            below = what == "castle" and not self._end_told(beside)
+            low = place.height < _THREE * brush.line(style)
+            below = what == "castle" and not self._end_told(beside) and not low
             rows = self._rows(place, brush.line(style), below=below)
             brush.write(
                 surface,
