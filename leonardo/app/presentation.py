@@ -5,12 +5,12 @@ rules, cards, lessons, statistics) is made when it is first asked for; what a ga
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from attrs import field, frozen
 
 from leonardo.app.kit.keymap import Command
+from leonardo.app.kit.window.idle_tasks import import_gated
 
 if TYPE_CHECKING:
     from leonardo.app.challenges.puzzle_data import Challenges
@@ -49,7 +49,7 @@ NOTHING_TAUGHT: Final = Learning()  # what a game gives that is learnt from its 
 
 
 def brought(module: str, name: str) -> Callable[[], Any]:
-    return lambda: getattr(import_module(module), name)
+    return lambda: getattr(import_gated(module), name)
 
 
 def made(module: str, function: str) -> Callable[[], Any]:

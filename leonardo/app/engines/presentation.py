@@ -4,12 +4,12 @@ The title reads this of every game, so what is large is imported when somebody a
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.engines.commands import COMMANDS
 from leonardo.app.engines.learning import LEARNING
 from leonardo.app.kit.keymap import Command
+from leonardo.app.kit.window.idle_tasks import import_gated
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, practice_option
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class EnginesPresentation:
     def load(self) -> None:
         """Import all that its table, its results and its players need."""
         for module in _LARGE:
-            import_module(module)
+            import_gated(module)
 
     def ahead(self, kit: "Kit") -> Iterator[Callable[[], object]]:
         """Yield the work of making ready what a first table is drawn with, in pieces."""

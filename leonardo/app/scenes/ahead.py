@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from importlib import import_module
 from itertools import chain
 from threading import Event
 from typing import TYPE_CHECKING, Final
 
-from leonardo.app.kit.window.idle_tasks import import_ahead, keep_large_pieces_apart
+from leonardo.app.kit.window.idle_tasks import import_ahead, import_gated, keep_large_pieces_apart
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.desk import desk_ahead
 
@@ -33,9 +32,9 @@ def behind_the_title(host: "Host") -> Iterator[Callable[[], object]]:
 def imports(games: Mapping[str, Presentation]) -> Iterator[Callable[[], object]]:
     """Yield the imports of all that is not there with the title, `games` included."""
     for scene in _AFTER_THE_TITLE:
-        yield partial(import_module, f"{__package__}.{scene}")
+        yield partial(import_gated, f"{__package__}.{scene}")
     for scene in _COMING_BACK:
-        yield partial(import_module, scene)
+        yield partial(import_gated, scene)
     for game in games.values():
         yield game.load
 

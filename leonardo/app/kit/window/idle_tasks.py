@@ -13,7 +13,9 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import cache
+from importlib import import_module
 from threading import Lock, RLock, Thread
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Optional
 
 if TYPE_CHECKING:
@@ -68,6 +70,16 @@ def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
     thread = Thread(target=_import, args=(tuple(imports), gated), name="leonardo-ahead", daemon=True)
     thread.start()
     return thread
+
+
+def import_gated(name: str) -> ModuleType:
+    """Import a module by its name behind the gate: who holds a module never waits there for another thread."""
+    through = _GATE.acquire(timeout=_LONGEST)
+    try:
+        return import_module(name)
+    finally:
+        if through:
+            _GATE.release()
 
 
 def _import(imports: Iterable[Callable[[], object]], gated: "_Gated") -> None:

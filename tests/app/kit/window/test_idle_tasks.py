@@ -6,12 +6,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pytest
 
 from leonardo.app.kit.window import idle_tasks
-from leonardo.app.kit.window.idle_tasks import QUIET, SLICE, IdleTasks, give_back
+from leonardo.app.kit.window.idle_tasks import QUIET, SLICE, IdleTasks, give_back, import_ahead, import_gated
 from scripts.fuzz.holding import resident
 
 
@@ -109,3 +111,18 @@ def test_what_lies_free_between_what_is_kept_is_given_back() -> None:
 def test_what_is_large_lies_apart_from_what_is_small() -> None:
     told = subprocess.run([sys.executable, "-c", LARGE_AND_SMALL], capture_output=True, text=True, check=True)
     assert told.stdout.split() == ["40", "0"]
+
+
+def test_nobody_waits_for_a_module_whose_thread_waits_at_the_gate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "held_module.py").write_text("import time\ntime.sleep(0.5)\nimport other_module\n", encoding="utf-8")
+    (tmp_path / "other_module.py").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    thread = import_ahead([partial(import_gated, "held_module")])
+    while "held_module" not in sys.modules:
+        time.sleep(0.01)
+    began = time.monotonic()
+    __import__("held_module")
+    assert time.monotonic() - began < 5
+    thread.join()
