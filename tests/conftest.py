@@ -31,12 +31,12 @@ settings.register_profile(
 settings.load_profile("fast")
 
 
-ONLY_IF_ASKED = ("cluster", "environments", "exhaustive")
+ONLY_IF_ASKED = ("browser", "cluster", "environments", "exhaustive")
 """The marks of tests that are left out unless they are asked for by their mark."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests that need a cluster's engine, and combinations that add nothing to those of `--all`."""
+    """Leave out tests that need a browser or a cluster's engine, and combinations that add nothing to `--all`."""
     unasked = [mark for mark in ONLY_IF_ASKED if mark not in config.option.markexpr]
     left_out = {item for item in items if any(map(item.get_closest_marker, unasked))}
     if left_out:

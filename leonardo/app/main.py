@@ -72,7 +72,7 @@ def run(
     try:
         pictures = pictures or Pictures()
         pictures.begin_at(TITLE, Layout(settings.window).centred(*TABLE).size)
-        speak(_language(settings))
+        speak(language_of(settings))
         quiet = _play((file, settings), pictures, saves, load, programs or {})
     except NoDisplayError as problem:
         _say(str(problem))
@@ -112,7 +112,8 @@ def smoke(size: tuple[int, int] | None = None) -> int:
     return DONE
 
 
-def _language(settings: Settings) -> str:
+def language_of(settings: Settings) -> str:
+    """Return the language that is chosen in the settings, or else the first known one that the system wishes."""
     known = languages()
     return next((language for language in (settings.language, *_of_the_system()) if language in known), ENGLISH)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Shape = Sequence[tuple[float, float]]
 
 _FINE: Final = 4
-_ON: Final[dict[str, Sequence[Shape]]] = {
+SYMBOLS: Final[dict[str, Sequence[Shape]]] = {
     "event": (((0.2, 0.14), (0.34, 0.14), (0.34, 0.86), (0.2, 0.86)), ((0.44, 0.14), (0.86, 0.5), (0.44, 0.86))),
     "decision": (((0.1, 0.16), (0.5, 0.5), (0.1, 0.84)), ((0.5, 0.16), (0.9, 0.5), (0.5, 0.84))),
     "round": (
@@ -86,7 +86,7 @@ class PictureButton(Button):
 
 def _drawn(symbol: str, side: int, colour: Colour, *, back: bool) -> pygame.Surface:
     large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
-    for shape in _ON[symbol]:
+    for shape in SYMBOLS[symbol]:
         corners = [((1 - x if back else x) * side * _FINE, y * side * _FINE) for x, y in shape]
         pygame.draw.polygon(large, colour, corners)
     return pygame.transform.smoothscale(large.premul_alpha(), (side, side))

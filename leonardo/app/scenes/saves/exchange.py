@@ -273,7 +273,7 @@ class Exchange:
         Raises:
             SaveError: if it holds none, or it cannot be kept.
         """
-        save = read_game(path, self.host.rules, _nameless)
+        save = read_game(path, self.host.rules, nameless)
         return save, take_in(save, self.archive)
 
     # ---- handing on
@@ -349,7 +349,7 @@ class _Going:
         return f"{local_time(self.save.time):%Y-%m-%d %H-%M} {' '.join(seat.name for seat in self.save.seats)}"
 
 
-def _nameless(played: Played) -> Sequence[Seated]:
+def nameless(played: Played) -> Sequence[Seated]:
     """Return seats with the usual names: a record does not say who played."""
     count = played.game.seats(played.state)
     return [Person(tr(f"new_game.names.{seat + 1}"), SEAT_COLOURS[seat]) for seat in range(count)]

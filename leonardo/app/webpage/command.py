@@ -1,0 +1,106 @@
+"""`leonardo replay`: a finished game as a page for a browser."""
+
+import os
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from os.path import lexists
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from leonardo import plain_files
+from leonardo.app.kit.asset_files import AssetsMissingError
+from leonardo.app.kit.translations import languages, speak
+from leonardo.arguments import DONE, FAULT, complain, say
+from leonardo.games import Games
+from leonardo.saves.faults import SaveError
+
+if TYPE_CHECKING:
+    from leonardo.app.presentation import Presentation
+    from leonardo.app.viewer.scene import ViewerScene
+
+
+class RefusedError(ValueError):
+    """No page can be made of a game; the text says why, and what to do."""
+
+
+def add_replay(parser: ArgumentParser, _words: Sequence[str], _games: Games) -> None:
+    """Add what `leonardo replay` can be told."""
+    parser.description = "Write a finished game as one HTML page that replays it in any browser, also offline."
+    parser.add_argument("file", type=Path, metavar="FILE", help="a game record or a saved game; the game must be over")
+    parser.add_argument("--html", type=Path, required=True, metavar="OUT.html", help="the page to write")
+    parser.add_argument("--force", action="store_true", help="replace OUT.html if it exists")
+    parser.add_argument(
+        "--language", choices=languages(), help="language of the page (default: the language of the program)"
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace) -> int:
+    path, out = chosen.file, chosen.html
+    if lexists(out) and not chosen.force:
+        complain(f"leonardo replay: {out} already exists. Choose another name, or add --force to replace it.")
+        return FAULT
+    if lexists(out) and path.exists() and out.resolve() == path.resolve():
+        complain(f"leonardo replay: {out} is the game itself. Choose another name for the page.")
+        return FAULT
+    try:
+        content = page_of_file(path, chosen.language)
+        plain_files.write(out, content, replace=chosen.force)
+    except (AssetsMissingError, RefusedError, SaveError) as problem:
+        complain(f"leonardo replay: {problem}")
+        return FAULT
+    except OSError as problem:
+        complain(f"leonardo replay: cannot write {out}: {problem.strerror}")
+        return FAULT
+    say(f"{out}: {len(content) / 1_000_000:.1f} MB")
+    return DONE
+
+
+def page_of_file(path: Path, language: str | None) -> bytes:
+    """Return the page of the finished game in a file, in a language or else in that of the program.
+
+    Raises:
+        AssetsMissingError: if a file of the program is missing.
+        RefusedError: if no page can be made of the game.
+        SaveError: if the file holds no game.
+    """
+    viewer, presentation = viewed(path, language)
+    from leonardo.app.webpage.page import TooLongError, page_of  # noqa: PLC0415 - pygame comes with it
+
+    try:
+        return page_of(viewer, presentation)
+    except TooLongError:
+        raise RefusedError(f"{path}: this game is too long for one page.") from None
+
+
+def viewed(path: Path, language: str | None) -> "tuple[ViewerScene, Presentation]":
+    """Return the finished game in a file as it is looked back at, without a window, and how its game is presented.
+
+    Raises:
+        RefusedError: if it is not finished, or its game cannot be looked back at.
+        SaveError: if the file holds no game.
+    """
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")  # the table is drawn, but no window opens
+    from leonardo.app.games import PRESENTATIONS  # noqa: PLC0415 - pygame comes with it, as with all that follows
+    from leonardo.app.kit.settings import Settings, SettingsFile, Speed  # noqa: PLC0415
+    from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
+    from leonardo.app.main import language_of  # noqa: PLC0415
+    from leonardo.app.scenes.host import Host  # noqa: PLC0415
+    from leonardo.app.scenes.saves.exchange import nameless  # noqa: PLC0415
+    from leonardo.app.webpage.filming import TABLE  # noqa: PLC0415
+    from leonardo.play.session import Session  # noqa: PLC0415
+    from leonardo.saves.exchange import read_game  # noqa: PLC0415
+    from leonardo.saves.folder import folder_at  # noqa: PLC0415
+    from leonardo.saves.opening import open_save  # noqa: PLC0415
+
+    speak(language or language_of(SettingsFile().read()))
+    kit = Stage(TABLE, Settings(speed=Speed.OFF, reduced_motion=True, living=False)).kit
+    host = Host(kit, folder_at(None), PRESENTATIONS)
+    session = Session.resume(open_save(read_game(path, host.rules, nameless), path, host.rules))
+    if not session.over:
+        raise RefusedError(f"{path}: this game is not finished. Play it to its end, then make the page again.")
+    presentation = PRESENTATIONS[session.game.name]
+    viewer = presentation.viewer(host, session, 0)
+    if viewer is None:
+        raise RefusedError(f"{path}: there are no replays for this game.")
+    return viewer, presentation

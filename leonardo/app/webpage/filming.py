@@ -1,0 +1,124 @@
+"""A played game step by step: what its table looks like in the viewer, what is said there, and how the seats stand."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from attrs import frozen
+
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.table.shown.marks import Prompt
+from leonardo.app.table.spots import PromptSpot
+from leonardo.app.webpage.mosaic import Mosaic, Runs
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
+from leonardo.play.replay import Station
+
+if TYPE_CHECKING:
+    from leonardo.app.viewer.scene import ViewerScene
+
+TABLE: Final = (1024, 640)  # pixels for which the table is laid out: the smallest window of the program
+_UNSAID: Final = Prompt(None, "")
+
+
+@frozen
+class Line:
+    """A line of the log, perhaps a heading of it, and the seat whose doing it tells, if it is anybody's."""
+
+    text: str
+    heading: bool
+    seat: int | None
+
+
+@frozen
+class Step:
+    """A step of the game: its place, what changed on the table, what is said of it, and what all seats have.
+
+    The sheet of the `prompt`, where a page says it, stays empty: left, top, width and height in pixels of the table.
+    """
+
+    place: Station
+    runs: Runs
+    lines: tuple[Line, ...]
+    scores: tuple[int, ...]
+    prompt: tuple[int, ...]
+
+
+@frozen
+class Film:
+    """A whole game: its steps, and the sheets of tiles as JPEGs."""
+
+    looks: tuple[PlayerStyle, ...]
+    size: tuple[int, int]
+    columns: int
+    sheets: Sequence[bytes]
+    steps: Sequence[Step]
+    rounds: Sequence[int]
+    """The numbers of the steps with which rounds begin, the first of them from the beginning."""
+    winners: Sequence[int]
+
+
+def places(viewer: "ViewerScene") -> Iterator[Station]:
+    """Yield the beginning and the place after each thing that is noticed, up to the end."""
+    place = Station(0)
+    yield place
+    while place < viewer.replay.end:
+        place = viewer.replay.later(place, viewer.stage.noticed)
+        yield place
+
+
+def draw(viewer: "ViewerScene", surface: pygame.Surface) -> None:
+    """Draw the table of a viewer as it is at its place, but for the words of the prompt."""
+    stage = viewer.stage
+    view = stage.view()
+    stage.picture.arrange(surface.get_size(), view)
+    stage.picture.draw(surface, view, evolve(stage.marks(view), prompt=_UNSAID))
+
+
+def film(viewer: "ViewerScene", width: int) -> Film:
+    """Return a whole game in pictures so many pixels wide; a step that is neither seen nor told is left out."""
+    table, size = pygame.Surface(TABLE), (width, width * TABLE[1] // TABLE[0])
+    mosaic = Mosaic(size)
+    steps: list[Step] = []
+    for place in places(viewer):
+        viewer.stage.go(place)
+        draw(viewer, table)
+        runs = mosaic.add(table if size == TABLE else pygame.transform.smoothscale(table, size))
+        lines = _lines(viewer, place)
+        scores = viewer.replay.standings[place.decisions].scores
+        if runs or lines or not steps or scores != steps[-1].scores:
+            steps.append(Step(place, runs, lines, scores, _prompt(viewer)))
+    return Film(
+        looks=viewer.looks,
+        size=size,
+        columns=mosaic.columns,
+        sheets=mosaic.sheets(),
+        steps=steps,
+        rounds=_rounds(viewer, steps),
+        winners=viewer.replay.standings[-1].winners,
+    )
+
+
+def _lines(viewer: "ViewerScene", place: Station) -> tuple[Line, ...]:
+    """Return what is told of the last thing before a place; at the beginning, of all that it began with."""
+    eyes, happened = viewer.stage.eyes, viewer.replay.at(place)
+    told = viewer.stage.told() if place == Station(0) else [eyes.event(happened)]
+    return tuple(line for event in told if event is not None and (line := _line(viewer, event)) is not None)
+
+
+def _line(viewer: "ViewerScene", event: Event) -> Line | None:
+    text = viewer.game.line(event, viewer.names)
+    if text is None:
+        return None
+    seat = getattr(event, "seat", None)
+    return Line(text, viewer.game.is_heading(event), seat if isinstance(seat, int) and seat >= 0 else None)
+
+
+def _rounds(viewer: "ViewerScene", steps: Sequence[Step]) -> list[int]:
+    begins = [Station(decisions) for decisions in viewer.replay.round_begins]
+    return [next(number for number, step in enumerate(steps) if step.place >= begin) for begin in begins]
+
+
+def _prompt(viewer: "ViewerScene") -> tuple[int, ...]:
+    view = viewer.stage.view()
+    return tuple(viewer.stage.picture.spots(view, viewer.stage.marks(view))[PromptSpot()])

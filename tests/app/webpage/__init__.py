@@ -1,0 +1,1 @@
+"""Tests of a finished game as a page for a browser."""
