@@ -5,7 +5,6 @@ needs the names of players long before, and often never, the players themselves,
 """
 
 from collections.abc import Callable, Hashable, Mapping
-from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -26,7 +25,7 @@ class At:
 
     def __call__(self) -> Any:  # noqa: ANN401 - whatever is there
         """Return what is there; the first call loads the module."""
-        found = getattr(import_module(self.module), self.name)
+        found = getattr(__import__(self.module, fromlist=[self.name]), self.name)
         return found if self.key is None else found[self.key]
 
 
