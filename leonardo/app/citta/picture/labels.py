@@ -146,7 +146,7 @@ def _draw_sum(brush: Brush, surface: Surface, each: Label, end: Point) -> int:
     """Draw the sum with its mark, a high one bright on its colour; return where they begin."""
     ink = each.ink
     if each.high:
-        slip = Rect(0, 0, brush.width(each.sum, COUNT) + 2 * max(2, brush.px(4)), round(brush.type(COUNT) * 0.84))
+        slip = Rect(0, 0, brush.width(each.sum, COUNT) + 2 * max(2, brush.px(4)), round(brush.type(COUNT) * 1.1))
         slip.midright = end[0] + max(2, brush.px(4)), end[1]
         brush.plate(surface, slip, 4, (*ink, 255))
         ink = IVORY

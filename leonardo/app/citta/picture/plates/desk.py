@@ -143,13 +143,13 @@ def _line(line: Line, *, long: bool) -> Node:
 def _placed(
     brush: Brush, city: Rect, measure: Measure, square: int | None, broad: bool, long: bool
 ) -> Iterator[Rect | None]:
-    """Where the plate lies: with long lines as wide as text is large, but between the labels if it fits there."""
+    """Where the plate lies: with long lines between the labels, or else so wide that it is not too high."""
     ring = ring_in(tuple(city))
     width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if broad else _WIDE)))
     if long:
         wanted = max(width, min(city.width - 40, round(max(_LEAST_LONG, width) * brush.painter.scale)))
-        between = max(width, min(ring.heart.width - 8, wanted))
-        width = between if measure(0, between, city.height)[1] <= city.height - 8 else wanted
+        widths = max(width, min(ring.heart.width - 8, wanted)), wanted, city.width - 40
+        width = next((each for each in widths if measure(0, each, city.height)[1] <= city.height - 8), widths[-1])
     rect = Rect(0, 0, width, measure(0, width, city.height)[1])
     if square is None:
         upper, lower = (round(city.top + city.height * share) for share in _BETWEEN)
