@@ -245,6 +245,7 @@ class SceneStack:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.by_keys = event.type == pygame.KEYDOWN
         if self.just_came and event.type in _PRESSES:
+            self._seen_for = 0.0  # who presses on was not answering this, and has not looked yet
             return True
         return self.top.handle(event) if self.top else False
 

@@ -4,7 +4,8 @@ The title is there first: what other scenes and a game need is imported on the w
 """
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
-    from leonardo.saves.schema import Person, Seated
+    from leonardo.saves.schema import Person, Save, Seated
     from leonardo.saves.statistics import StatisticsFile
 
 
@@ -221,9 +222,23 @@ class Host:
         return Archive.of(self.folder).holds_any
 
     def keeps_secrets(self, session: "Session") -> bool:
-        """Whether several persons can still go on with a game, who must not see what the others keep secret."""
-        saved = (entry.head for entry in self.folder.entries() if entry.head is not None)
-        return session.keeps_secrets and any(head.run == session.autosave.run and not head.over for head in saved)
+        """Whether several persons can still go on with a game, who must not see what the others keep secret.
+
+        They can if there is a save of it, or of any game with the same deal: records of games may go out and come back.
+        """
+        if not session.keeps_secrets:
+            return False
+        dealt = session.game.write_setup(session.played.setup)
+        return any(
+            save.run == session.autosave.run or save.setup == dealt for save in self._to_go_on(session.game.name)
+        )
+
+    def _to_go_on(self, game: str) -> "Iterator[Save]":
+        """Yield the saves from which a game of a kind can be played on."""
+        for entry in self.folder.entries():
+            if entry.head is not None and entry.head.game == game and not entry.head.over and not entry.sample:
+                with suppress(SaveError):
+                    yield self.folder.read(entry.path)
 
     def show_saves(self) -> None:
         from leonardo.app.scenes.saves.load_and_save import LoadScene

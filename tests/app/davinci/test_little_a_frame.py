@@ -33,7 +33,7 @@ from tests.app.table.table_harness import Desk
 OTHERS = (("Bianca", "yellow"), ("Cosimo", "green"), ("Dora", "blue"))
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-ASKED = 1000
+ASKED = 1200
 """Calls of functions in a frame in which pieces are in the air, flags stand and a piece of what comes is made ready."""
 PARTS = 6  # parts of the table, of some fifty, that are drawn in a frame as a rule
 ROUND = 90  # events of a round and a half

@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import IDLE, Scene
+from leonardo.app.kit.scene import IDLE, LOOKS, Scene
 from leonardo.app.kit.window.stage import Stage
 
 told: list[str] = []
@@ -121,3 +121,20 @@ def test_what_asks_to_be_drawn_is_drawn_once(kit: Kit) -> None:
     assert not kit.stack.dirty
     scene.redraw()
     assert kit.stack.dirty
+
+
+def test_who_presses_on_does_not_answer_what_came_up_meanwhile(kit: Kit) -> None:
+    """However slow the frames are: only presses after a moment of quiet are meant for it."""
+    kit.stack.push(Plain(kit, "table"))
+    cover = Plain(kit, "cover")
+    cover.unexpected = True
+    kit.stack.push(cover)
+    told.clear()
+    press = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE)
+    for _ in range(8):
+        kit.stack.update(LOOKS - 1)
+        assert kit.stack.handle(press)
+    assert told == []
+    kit.stack.update(LOOKS)
+    kit.stack.handle(press)
+    assert told == ["cover hears KeyDown"]

@@ -21,7 +21,7 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint
-from leonardo.engine.record import RECORD_ENDING, write_record
+from leonardo.engine.record import RECORD_ENDING, read_record, write_record
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING
@@ -234,6 +234,20 @@ def test_what_goes_on_between_several_persons_is_seen_as_by_an_onlooker(desk: Ti
         button = scene.form[name]
         assert isinstance(button, Button)
         assert not button.enabled
+
+
+def test_what_went_out_and_comes_back_is_still_the_game_that_goes_on(desk: TinyDesk) -> None:
+    """Its record has no name of its own, but the deal is that of a save."""
+    short = played(GAME, Options()).undo(3)
+    seats = tuple(Person(name, colour) for name, colour in zip(("Lisa", "Melzi", "Donato"), COLOURS, strict=False))
+    seats = seats[: GAME.seats(short.state)]
+    Session(short, seats, 1, desk.host.folder, "5e1f3b7a90c2").save("Lunch")
+    record = Session(read_record(write_record(short), {GAME.name: GAME}.get), seats, 1, None, "6a2f4c8b01d3")
+    assert desk.host.keeps_secrets(record)
+    for entry in desk.host.folder.entries():
+        if not entry.sample:
+            desk.host.folder.delete(entry.path)
+    assert not desk.host.keeps_secrets(record)
 
 
 def strong(desk: TinyDesk, name: str) -> bool:

@@ -291,6 +291,8 @@ class Exchange:
             AnswerButton(tr("played.as_record"), partial(self._write, games, RECORD_ENDING)),
         )
         text = tr("played.export_text", folder=self.host.exchange_folder)
+        if not all(game.save.over for game in games):
+            text = f"{text} {tr('played.export_secrets')}"
         self.host.kit.stack.push(Message(self.host.kit, tr("played.export_title"), text, answers))
 
     def _write(self, games: Sequence["_Going"], ending: str, *, replace: bool = False) -> None:
