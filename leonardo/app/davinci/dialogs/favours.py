@@ -98,11 +98,21 @@ class Favours(CardDialog):
             put_aside,
             art,
         )
+        self._narrow_in: tuple[int, int] | None = None
+        """The size of the window in which a card lies beside it."""
         self._view, self._component, self._choose, self._ask, self._colour = view, component, choose, ask, colour
         self._options = tuple(option for option in view.options if isinstance(option, ChooseFavour))
         self._favour: _Choice | None = None
         self._picked: Stock = NOTHING
         self._objections = {favour: self._objection(favour) for row in self._rows() for favour in row}
+
+    def step_aside(self, card: pygame.Rect) -> None:
+        """Be as narrow as can be where there is no room for the card beside the sheet."""
+        size = self.page.layout.size
+        if self.sheet.colliderect(card) and self.sheet.width + card.width > size[0]:
+            self._narrow_in = size
+            self.arrange(self.page.layout)
+        super().step_aside(card)
 
     def extent(self) -> tuple[float, float]:
         below = _GAP + _TRAY * 2 if self.upright else -_GAP
@@ -115,6 +125,8 @@ class Favours(CardDialog):
         if self.upright:
             return _WIDE[True]
         beside, layout = self.spared.beside, self.page.layout
+        if self._narrow_in == layout.size:
+            return _NARROWEST
         room = beside.left / layout.k - 2 * _BESIDE if beside is not None else layout.size[0] / layout.k
         return max(_NARROWEST, min(_WIDE[False], room))
 
