@@ -119,9 +119,6 @@ class CittaTable(UsualTable):
     order_stands = staticmethod(orders.order_stands)
     ahead = staticmethod(orders.ahead)
 
-    def over(self, view: View) -> bool:
-        return view.question is None
-
     def secret(self, view: View) -> bool:
         """Tell whether nobody else may see what is decided: only the sides are secret (rule 3.6)."""
         return isinstance(view.question, SideQuestion) and bool(view.options)

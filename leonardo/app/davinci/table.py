@@ -43,7 +43,7 @@ from leonardo.app.table.players import looks
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Pass, Start
-from leonardo.engine.davinci.constants import LABORATORIES, Box, Component, Phase
+from leonardo.engine.davinci.constants import LABORATORIES, Box, Component
 from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, RoundBegan, WorkDone
 from leonardo.engine.davinci.prospects import may_change_work
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, PlacementQuestion, WorkQuestion
@@ -136,9 +136,6 @@ class DaVinciTable(UsualTable):
         if may_change_work(view):
             return None
         return next((each for each in view.options if isinstance(each, Done)), None)
-
-    def over(self, view: View) -> bool:
-        return view.phase is Phase.OVER
 
     def secret(self, view: View) -> bool:
         """Tell whether nobody else may see what is decided: what to start, a bid, or what is on top of the deck."""

@@ -108,9 +108,6 @@ class EnginesTable(UsualTable):
     ordered = staticmethod(fighting_on.ordered)
     order_stands = staticmethod(fighting_on.order_stands)
 
-    def over(self, view: View) -> bool:
-        return view.question is None
-
     def secret(self, view: View) -> bool:
         """Tell whether nobody else may see what is decided: only bids are secret (rule 6.2)."""
         return isinstance(view.question, BidQuestion) and bool(view.options)

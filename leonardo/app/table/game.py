@@ -232,9 +232,6 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
         `view` is after that decision, and `order` what was ordered before, if that stands.
         """
 
-    def over(self, view: ViewT, /) -> bool:
-        """Tell whether the game is over."""
-
     def secret(self, view: ViewT, /) -> bool:
         """Tell whether nobody else may see the screen while the viewer decides; else the table stays open."""
 

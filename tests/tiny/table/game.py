@@ -199,9 +199,6 @@ class TinyTable(UsualTable):
             return NATURE
         return view.bids_made if view.prize is not None and view.bids_made < SEATS else None
 
-    def over(self, view: View) -> bool:
-        return view.question is None and view.prize is None
-
     def secret(self, view: View) -> bool:
         return bool(view.options) and not self._openly
 

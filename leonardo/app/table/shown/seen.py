@@ -163,6 +163,7 @@ class SeenTable(Scene):
         course = self.course
         return PromptState(
             names=self.names,
+            over=self.session.over,
             held=self.hands.held,
             staged=self._staging.action,
             undo=not self.why_no_undo(),

@@ -44,8 +44,7 @@ def _line(game: AnyTableGame, view: View, situation: PromptState, turn: Awaited)
         case Awaited.NOTHING:
             return Prompt(None, "", situation.rests)
         case Awaited.OVER:
-            over = game.over(view)
-            return Prompt(None, tr("table.prompt.over") if over else "")
+            return Prompt(None, tr("table.prompt.over") if situation.over else "")
         case Awaited.CHANCE:
             return _chance(game, view, situation)
     seat = view.viewer

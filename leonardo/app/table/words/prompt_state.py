@@ -38,7 +38,8 @@ class PromptState:
     `covered` says that the seat's own secrets could be seen by it and lie covered, `peeking` that it looks at them;
     `presser` is the person who may let chance decide, if one may; `may_ask` says that the viewer may ask for the
     question that it was spared last, and `order` is what it ordered beforehand, as long as that stands; `eye` tells
-    how the picture is looked at; `rests` is what is said where nobody decides any more, though the game is not over.
+    how the picture is looked at; `rests` is what is said where nobody decides any more, though the game is not over:
+    between two events nobody does, either, and only the game knows whether it is `over`.
     `happened` is what has been shown since the viewer decided last, and `forecast` what is expected of its end, in ever
     fewer words, for who wishes to see that.
     """
@@ -63,5 +64,6 @@ class PromptState:
     order: object = None
     eye: Hashable = None
     rests: str = ""
+    over: bool = True
     happened: tuple[Event, ...] = ()
     forecast: tuple[str, ...] = ()
