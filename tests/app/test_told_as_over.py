@@ -37,5 +37,5 @@ def test_nothing_on_the_way_to_a_decision_is_told_as_the_end(table: AnyTableGame
         state = step.state
         for each in step.states[:-1]:
             told = prompt(table, game.view(each, None), PromptState(names, over=False))
-            assert told.words != tr("table.prompt.over")
-    assert prompt(table, game.view(state, None), PromptState(names, over=True)).words == tr("table.prompt.over")
+            assert tr("table.prompt.over") not in (told.lead, told.words)
+    assert prompt(table, game.view(state, None), PromptState(names, over=True)).lead == tr("table.prompt.over")

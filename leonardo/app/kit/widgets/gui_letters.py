@@ -87,6 +87,7 @@ class PixelManager(pygame_gui.UIManager):
 
     def __init__(self, size: tuple[int, int], ratio: float) -> None:
         self._ratio = ratio
+        pygame.font.init()  # a title that is there at once has drawn no letters yet
         super().__init__(size, enable_live_theme_updates=False)
 
     def _update_mouse_position(self) -> None:
