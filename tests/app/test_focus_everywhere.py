@@ -62,6 +62,9 @@ def test_the_keyboard_begins_at_what_is_asked_and_walks_what_is_seen(tmp_path: P
         if type(table.view().question) not in kinds:
             assert strip_in_order(table)
             arrows_lead_back(table.controls.walk)
+            table.controls.walk.at = None
+            table.controls.walk.go((1, 0))
+            assert table.controls.walk.at == at, "the first arrow leads where the keyboard begins"
         kinds.add(type(table.view().question))
         things = [spot for spot in table.controls.walk.usable() if key_of(spot) is None]
         if frame.main:

@@ -12,7 +12,7 @@ from leonardo.app.davinci.moves.choices import from_deck, price
 from leonardo.app.davinci.words.advice import WORKSHOP, taking
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
-from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always
+from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action, Take
@@ -81,6 +81,11 @@ def _price(view: View, _: PromptState) -> str:
     return taking(price(view) or 0)
 
 
+def _costs_nothing(view: View, _situation: PromptState, _turn: Awaited) -> bool:
+    """Tell whether to take is what a press in haste may do: the next one costs more, and the button has not moved."""
+    return not price(view)
+
+
 def _has_dialog(question: Question | None) -> bool:
     foresight = isinstance(question, BoxUseQuestion) and question.box is Box.FORESIGHT
     return foresight or isinstance(question, FavourQuestion | BidQuestion)
@@ -123,7 +128,7 @@ def _upgrades(view: View, what: str) -> list[Take]:
 
 
 def _upgrade(what: str) -> TableButton:
-    """Return the button that takes one thing of the Workshop; of wax where nothing else is offered.
+    """Return the button that takes one thing of the Workshop; of wax where nothing else is offered, and that for free.
 
     What may go to either laboratory is in the hand then.
     """
@@ -141,7 +146,7 @@ def _upgrade(what: str) -> TableButton:
         return _mine(view, situation, turn) and bool(_upgrades(view, what))
 
     def only(view: View, _state: PromptState, _turn: Awaited) -> bool:
-        return not any(_upgrades(view, other) for other in WORKSHOP if other != what)
+        return not price(view) and not any(_upgrades(view, other) for other in WORKSHOP if other != what)
 
     return TableButton(
         f"{TAKE}_{what}",
@@ -225,7 +230,7 @@ _OWN: Final = (
         "davinci.explain.button_take",
         lambda view, situation, turn: _mine(view, situation, turn) and _take(view) is not None,
         action=_take,
-        primary=always,
+        primary=_costs_nothing,
         aside=True,
     ),
 )

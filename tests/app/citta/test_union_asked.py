@@ -92,7 +92,7 @@ def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> N
     lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
     told = terms(view, BIANCA, LISA, BIANCA, NAMES)
     assert f"Capital: {lisa + bianca} florins; 710 in cash." in told[0]
-    assert told[1] == "The highest share wins, for all 5 members. No passing bonus."
+    assert told[1] == "The highest share wins, for all its members. No passing bonus."
     line, loses = outcome(view, BIANCA, LISA, BIANCA)
     assert line == f"You no longer decide anything. Your share: {lisa // 3} now, then {(lisa + bianca) // 5}."
     assert loses

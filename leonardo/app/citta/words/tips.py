@@ -275,7 +275,7 @@ def terms(view: View, one: int, other: int, pawn: int, names: Sequence[str]) -> 
     gone = other if pawn == one else one
     return [
         tr("citta.union.who", names=of_seats(names, members), capital=whole, count=cash),
-        tr("citta.union.together", count=len(members)),
+        tr("citta.union.together"),
         tr("citta.union.pawn", name=names[pawn], other=names[gone]),
         tr("citta.union.speaks", name=names[pawn]),
     ]

@@ -164,18 +164,25 @@ class Walk:
         From nowhere it begins as any question does: never at the button that takes the last move back.
         """
         order = self.order()
-        if step > 0 and self.at not in order and not self.everything:
-            self.begin()
-            if self.at is not None:
-                return
+        if step > 0 and self.at not in order and self._begun():
+            return
         self.at = following(order, self.at, step)
+
+    def _begun(self) -> bool:
+        """Go where it begins at what is asked; tell whether there is such a place."""
+        if not self.everything:
+            self.begin()
+        return not self.everything and self.at is not None
 
     def go(self, direction: Direction) -> None:
         """Go to what can be used straight ahead, of lands also half ahead; where nothing is, to anything.
 
         The way back leads where one came from. Up and down leads to all that can be used; to the sides only to what
-        lies ahead. With something in hand, go only where it may or might be put, so that it is said why not.
+        lies ahead. With something in hand, go only where it may or might be put, so that it is said why not. From
+        nowhere it begins as any question does.
         """
+        if self.at is None and self._begun():
+            return
         start, back = self.at, (-direction[0], -direction[1])
         self.at = self._back(back) or self._ahead(direction) or self.at
         came = start is not None and self.at is not None and self.at != start

@@ -173,7 +173,7 @@ class Auction:
 
     def _verdict(self, opening: PurseTimes, seat: int, florins: int) -> str:
         if seat != opening.winner:
-            return tr("davinci.feast.keeps", count=florins)
+            return tr("davinci.feast.keeps" if florins else "davinci.feast.keeps_nothing", count=florins)
         ways = [tr(f"davinci.feast.{key}", count=florins) for key in ("takes", "pays")]
         return self.brush.first_fitting(ways, self.plates.said, self.plates.room.width)
 
