@@ -24,13 +24,17 @@ _OF_ARMIES: Final = frozenset(key(name) for name in armies.FORCES for key in (le
 def set_to(controls: Controls, view: View, count: int) -> None:
     """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number.
 
-    The keyboard comes to where Enter closes the fist.
+    Of a bid, a second digit follows the first one: 1 and 5 are 15 tens, if there are so many; else it begins anew. The
+    keyboard comes to where Enter closes the fist.
     """
     held, key = controls.table.hands.held, _key(controls)
     if isinstance(held, March):
         _take(controls, armies.can_have(view, held, _force(key), count))
     elif isinstance(view.question, BidQuestion):
-        handful = choices.handful(view, count)
+        first = held.florins // COINS[-1] if isinstance(held, Fist) else 0
+        both = 10 * first + count
+        affordable = 0 < first < 10 and both * COINS[-1] <= choices.most_florins(view)
+        handful = choices.handful(view, both if affordable else count)
         _take(controls, handful)
         if handful is not None and controls.table.free:
             controls.walk.at = ButtonSpot(BID)

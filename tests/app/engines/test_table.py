@@ -280,6 +280,19 @@ def test_a_digit_and_enter_are_a_whole_bid(tmp_path: Path) -> None:
     desk.host.close()
 
 
+def test_two_digits_are_one_bid(tmp_path: Path) -> None:
+    def rich(state: State) -> bool:
+        return asks(BidQuestion)(state) and state.players[0].florins >= 120
+
+    desk, _ = at(tmp_path, rich)
+    keyboard = EnginesKeyboard(desk)
+    for key, florins in ((pygame.K_1, 10), (pygame.K_2, 120), (pygame.K_9, 90), (pygame.K_9, 90), (pygame.K_0, 0)):
+        keyboard.key(key)
+        held = desk.table.hands.held
+        assert (held.florins if isinstance(held, Fist) else 0) == florins
+    desk.host.close()
+
+
 def test_pages_are_large_coins_in_an_auction(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(BidQuestion))
     keyboard, most = EnginesKeyboard(desk), most_florins(desk.table.view())
