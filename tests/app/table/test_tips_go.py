@@ -8,10 +8,11 @@ from pygame import Rect
 
 from leonardo.app.kit.points import Point
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.spots import ButtonSpot, key_of
 from tests.app.every_question import questions
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
+from tests.app.table.table_harness import Desk
 from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -65,6 +66,27 @@ def test_a_button_of_the_strip_is_explained_only_to_who_walks_there(tmp_path: Pa
         keyboard.key(pygame.K_TAB)
     desk.breathe()
     assert table.marks().tips
+
+
+@pytest.mark.parametrize("game", ["davinci", "engines"])
+def test_where_the_keyboard_begins_nothing_is_explained(tmp_path: Path, game: str) -> None:
+    """Its tip would hide the same things every turn; who walks there, or asks, is told."""
+    desk = next(each for each in questions(tmp_path, game) if begins_at_a_thing(each))
+    table, at = desk.table, desk.table.controls.walk.at
+    assert at is not None
+    table.controls.leave_question()
+    table.controls.come_to_question(by_keys=True)
+    desk.breathe()
+    assert table.controls.walk.at == at
+    assert not any(tip.spot == at for tip in table.marks().tips)
+    table.controls.go_to(at)
+    desk.breathe()
+    assert any(tip.spot == at for tip in table.marks().tips)
+
+
+def begins_at_a_thing(desk: Desk) -> bool:
+    at = desk.table.controls.walk.at
+    return desk.table.free and at is not None and key_of(at) is None
 
 
 def test_nothing_is_told_of_what_the_log_hides(tmp_path: Path) -> None:

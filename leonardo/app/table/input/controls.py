@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
@@ -29,7 +28,7 @@ from leonardo.app.table.input.reaching import Reaching, Refusing, link_at
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.shown.marking import Looking
 from leonardo.app.table.shown.marks import Tip
-from leonardo.app.table.spots import ButtonSpot, HelpSpot, PromptSpot, key_of
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, key_of
 from leonardo.app.table.timing import Patience
 from leonardo.engine.frozen import evolve
 
@@ -165,20 +164,12 @@ class Controls:
     def come_to_question(self, *, by_keys: bool) -> None:
         """Begin with the keyboard where what is asked can be answered, for who plays `by_keys` and is nowhere yet.
 
-        A button of the strip is not explained before one walks or asks: its tip would hide a panel every turn.
+        What it begins at is not explained before one walks or asks: its tip would hide the same things every turn.
         """
         if by_keys and self.walk.at is None and self.table.hands.held is None:
             self.by_mouse = False
             self.walk.begin()
-            if self._on_strip:
-                self.be_quiet()
-
-    @property
-    def _on_strip(self) -> bool:
-        at, prompt = self.walk.rect, self.table.areas().get(PromptSpot())
-        if at is None or prompt is None or key_of(self.walk.at) is None:
-            return False
-        return bounds(prompt).top <= at.centery <= bounds(prompt).bottom
+            self.be_quiet()
 
     def take(self, held: Held) -> None:
         """Take up what was chosen in a dialog: it hangs where it may be put until the mouse is at the table again."""
@@ -187,7 +178,7 @@ class Controls:
 
     def go_to(self, spot: Spot) -> None:
         """Let the keyboard be at a spot, as if it had walked there."""
-        self.by_mouse = False
+        self.by_mouse = self._quiet = False
         self.walk.everything = spot not in self.walk.usable()
         self.walk.at = spot
 
