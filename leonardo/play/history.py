@@ -341,11 +341,6 @@ class GameSoFar:
         """Return whether a person sits there; `NATURE` is none."""
         return seat != NATURE and isinstance(self.seats[seat], Person)
 
-    @property
-    def keeps_secrets(self) -> bool:
-        """Whether it goes on between several persons, none of whom may look at what the others keep secret."""
-        return not self.over and sum(map(self.is_person, range(len(self.seats)))) > 1
-
     def view(self, seat: int | None) -> Any:
         """Return all that a seat may know, or an onlooker."""
         return self.game.view(self.played.state, seat)

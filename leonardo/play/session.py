@@ -336,6 +336,15 @@ class Session(GameSoFar):
         self.changed = tuple(counted(count, number == seat) for number, count in enumerate(self.changed))
         self._autosave(self.autosave.keep_now)
 
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether it goes on between several persons, none of whom may look at what the others keep secret.
+
+        Those count, too, whose seat is another's now: it can be given back to them.
+        """
+        sat = {each.seat for each in self._taking_back.former if each.person is not None}
+        return not self.over and len(sat | {*filter(self.is_person, range(len(self.seats)))}) > 1
+
     def keep_word(self, name: str, word: str) -> None:
         """Keep a word about the table with the game from now on."""
         self.table[name] = word

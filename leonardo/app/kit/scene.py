@@ -22,6 +22,8 @@ log: Final = logging.getLogger(__name__)
 
 IDLE: Final = 1000  # milliseconds between two calls of `Scene.update` while nothing moves and nobody touches anything
 LOOKS: Final = 300  # milliseconds for which something must have been there to be seen before it is answered
+PRESSED_ON: Final = 1500
+"""Milliseconds after which it is answered even if somebody has pressed all the time."""
 _COUNTED: Final = 30  # milliseconds between two looks at the time while a scene cannot be answered yet
 _PRESSES: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.KEYDOWN)
 
@@ -161,7 +163,7 @@ class SceneStack:
         """Whether what is seen then fades into what was seen before."""
         self.by_keys = False
         """Whether what was pressed last was a key, and no button of the mouse."""
-        self._seen_for = 0.0
+        self._seen_for = self._there_for = 0.0
         self._drawn: list[Scene] = []
 
     def __len__(self) -> int:
@@ -245,7 +247,8 @@ class SceneStack:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.by_keys = event.type == pygame.KEYDOWN
         if self.just_came and event.type in _PRESSES:
-            self._seen_for = 0.0  # who presses on was not answering this, and has not looked yet
+            if self._there_for < PRESSED_ON:
+                self._seen_for = 0.0  # who presses on was not answering this, and has not looked yet
             return True
         return self.top.handle(event) if self.top else False
 
@@ -257,6 +260,7 @@ class SceneStack:
     def update(self, milliseconds: float) -> None:
         """Let time pass for the scenes that are seen, the uppermost last."""
         self._seen_for += milliseconds
+        self._there_for += milliseconds
         for scene in self.seen():
             scene.update(milliseconds)
 
@@ -311,7 +315,7 @@ class SceneStack:
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
         self._note(scene)
-        self._seen_for = 0.0
+        self._seen_for = self._there_for = 0.0
         scene.enter()
         if self._layout and scene in self._scenes:
             scene.arrange(self._layout)

@@ -40,6 +40,9 @@ def _run(chosen: Namespace) -> int:
     if lexists(out) and not chosen.force:
         complain(f"leonardo replay: {out} already exists. Choose another name, or add --force to replace it.")
         return FAULT
+    if lexists(out) and not out.is_file():
+        complain(f"leonardo replay: {out} is not a file. Choose another name for the page.")
+        return FAULT
     if lexists(out) and path.exists() and out.resolve() == path.resolve():
         complain(f"leonardo replay: {out} is the game itself. Choose another name for the page.")
         return FAULT

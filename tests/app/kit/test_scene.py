@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import IDLE, LOOKS, Scene
+from leonardo.app.kit.scene import IDLE, LOOKS, PRESSED_ON, Scene
 from leonardo.app.kit.window.stage import Stage
 
 told: list[str] = []
@@ -131,10 +131,21 @@ def test_who_presses_on_does_not_answer_what_came_up_meanwhile(kit: Kit) -> None
     kit.stack.push(cover)
     told.clear()
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE)
-    for _ in range(8):
+    for _ in range(PRESSED_ON // LOOKS):
         kit.stack.update(LOOKS - 1)
         assert kit.stack.handle(press)
     assert told == []
     kit.stack.update(LOOKS)
     kit.stack.handle(press)
     assert told == ["cover hears KeyDown"]
+
+
+def test_nobody_who_never_rests_is_kept_out_for_long(kit: Kit) -> None:
+    cover = Plain(kit, "cover")
+    cover.unexpected = True
+    kit.stack.push(cover)
+    told.clear()
+    for _ in range((PRESSED_ON + 2 * LOOKS) // 10):
+        kit.stack.update(10)
+        kit.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE))
+    assert "cover hears KeyDown" in told

@@ -25,7 +25,7 @@ from leonardo.engine.record import RECORD_ENDING, read_record, write_record
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING
-from leonardo.saves.schema import COLOURS, Person
+from leonardo.saves.schema import COLOURS, BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.diagonal import first_quick
@@ -234,6 +234,19 @@ def test_what_goes_on_between_several_persons_is_seen_as_by_an_onlooker(desk: Ti
         button = scene.form[name]
         assert isinstance(button, Button)
         assert not button.enabled
+
+
+def test_a_seat_that_is_lent_to_a_computer_player_keeps_its_secrets(desk: TinyDesk) -> None:
+    """Whoever stays at the screen could give it away, look, and give it back."""
+    short = played(GAME, Options()).undo(3)
+    count = GAME.seats(short.state)
+    two = (Person("Lisa", COLOURS[0]), Person("Melzi", COLOURS[1]))
+    others = [BuiltIn(f"Player {number}", COLOURS[number], "random") for number in range(2, count)]
+    session = Session(short, (*two, *others), 1, desk.host.folder, "5e1f3b7a90c2")
+    session.save("Lunch")
+    session.change_seat(0, BuiltIn("Lisa", COLOURS[0], "random"))
+    assert desk.host.keeps_secrets(session)
+    session.close()
 
 
 def test_what_went_out_and_comes_back_is_still_the_game_that_goes_on(desk: TinyDesk) -> None:
