@@ -168,6 +168,17 @@ def open_to_append(path: Path) -> BinaryIO:
         raise
 
 
+def open_to_lock(folder: Path) -> int:
+    """Open what stands for a folder where programs keep each other out: itself, or a file in it on Windows.
+
+    Raises:
+        OSError: if that is not possible.
+    """
+    if hasattr(os, "O_DIRECTORY"):
+        return os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    return os.open(folder / ".lock", os.O_RDWR | os.O_CREAT | _BOTH, _OURS)
+
+
 def make_folder(path: Path, *, follow: bool = False) -> None:
     """Make a folder, if it is missing; what lies there under its name must be one itself, or may `follow` a link.
 

@@ -17,7 +17,7 @@ PROGRAM = PROJECT / "leonardo"
 OURS = {
     "engine": {"engine"},
     "ai": {"ai", "engine"},
-    "saves": {"saves", "engine", "user_folders", "plain_files"},
+    "saves": {"saves", "engine", "user_folders", "plain_files", "locks"},
     "play": {"play", "ai", "saves", "engine", "games"},
     "arena": {"arena", "ai", "engine", "games", "simulate", "arguments", "plain_files", "locks"},
     "environments": {"environments", "api", "games"},

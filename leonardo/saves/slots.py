@@ -5,6 +5,7 @@ from typing import Final
 
 from attrs import define, evolve, frozen
 
+from leonardo.locks import alone_in
 from leonardo.plain_files import sync_folder
 from leonardo.saves.faults import SaveError, fault_of_writing
 from leonardo.saves.files import Mark, autosave_name, read_file, write_file
@@ -79,10 +80,11 @@ class Slots:
             SaveError: if it cannot be written.
         """
         slot = self.older
-        with fault_of_writing(slot.path):
-            if not (slot.ours and self.newer.ours):
-                raise TakenError
-        mark = write_file(slot.path, content, lasting=False)
+        with alone_in(slot.path.parent):
+            with fault_of_writing(slot.path):
+                if not (slot.ours and self.newer.ours):
+                    raise TakenError
+            mark = write_file(slot.path, content, lasting=False)
         self.older, self.newer = self.newer, evolve(slot, order=order, mark=mark)
         if slot.mark is None:
             with fault_of_writing(slot.path):

@@ -1,11 +1,15 @@
 """Two programs with one game, clocks that go wrong, and what is tidied away: nothing that was decided is lost."""
 
 import os
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
 
 import attrs
 import pytest
 
+from leonardo import locks
+from leonardo.saves import slots
+from leonardo.saves.files import Mark, write_file
 from leonardo.saves.folder import KEPT_RUNS, SaveFolder
 from leonardo.saves.slots import TakenError
 from tests.saves.saving import save
@@ -25,6 +29,35 @@ def test_what_another_program_wrote_is_never_written_over(tmp_path: Path) -> Non
     assert first.read_bytes() == written
     one.autosave(save(minute=3))
     assert other.autosave(save(run="apart", minute=4)).exists()
+
+
+def test_of_two_that_write_at_the_same_moment_one_goes_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second looks at the files when the first has looked and not written yet."""
+    one = SaveFolder(tmp_path)
+    begun = one.read(one.autosave(save()))
+    other = SaveFolder(tmp_path)
+    assert one.claim(begun)
+    assert other.claim(begun)
+    with ThreadPoolExecutor() as threads:
+        seconds: list[Future[Path]] = []
+
+        def write_while_another_tries(path: Path, content: bytes, *, lasting: bool) -> Mark:
+            if not seconds:
+                seconds.append(threads.submit(other.autosave, save(minute=2)))
+                wait(seconds, timeout=0.1)
+            return write_file(path, content, lasting=lasting)
+
+        monkeypatch.setattr(slots, "write_file", write_while_another_tries)
+        first = one.autosave(save(minute=1))
+        with pytest.raises(TakenError):
+            seconds[0].result()
+    assert one.read(first).saved_at == save(minute=1).saved_at
+
+
+def test_who_halts_in_a_folder_keeps_nobody_from_saving(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(locks, "PATIENCE", 0.0)
+    with locks.alone_in(tmp_path):
+        assert SaveFolder(tmp_path).autosave(save()).exists()
 
 
 def test_no_game_goes_on_from_before_what_another_wrote(tmp_path: Path) -> None:
