@@ -22,14 +22,19 @@ Schema = dict[str, Any]
 class Meaning:
     """What a field says, and what its values can be beyond their type.
 
-    `low` and `high` bound its whole numbers, also those in lists, and `length` is that of a list. `parts` are the
-    meanings of the entries of a short list of a fixed length; `words` are those of an enumeration that can stand here.
+    `low` and `high` bound its whole numbers, also those in lists. A list has `length` entries, or `least` to `most`.
+    If it has one for each seat, these are the fewest and the most that can play. `each` is the meaning of the entries
+    of a list of lists, `parts` are those of a short list of a fixed length. `words` are those of an enumeration that
+    can stand here.
     """
 
     text: str
     low: int | None = 0
     high: int | None = None
     length: int | None = None
+    least: int = 0
+    most: int | None = None
+    each: "Meaning | None" = None
     parts: "tuple[Meaning, ...]" = ()
     words: tuple[str, ...] = ()
     pattern: str = ""
@@ -128,7 +133,7 @@ class Schemas:
         if origin in (tuple, Sequence):
             return self._list(get_args(kind), meaning)
         if origin is frozenset:
-            return {"type": "array", "items": self.of(get_args(kind)[0], meaning), "uniqueItems": True}
+            return {**self._items(get_args(kind)[0], meaning), "uniqueItems": True}
         if isinstance(kind, type) and issubclass(kind, Enum):
             return {"enum": list(meaning.words) or [encode(member) for member in kind]}
         if kind is int:
@@ -139,14 +144,17 @@ class Schemas:
 
     def _list(self, kinds: tuple[Any, ...], meaning: Meaning) -> Schema:
         if len(kinds) == 1 or kinds[1:] == (...,):
-            inner = attrs.evolve(meaning, length=None)
-            return {"type": "array", "items": self.of(kinds[0], inner), **_length(meaning.length)}
-        parts = meaning.parts or (attrs.evolve(meaning, length=None),) * len(kinds)
+            return self._items(kinds[0], meaning)
+        parts = meaning.parts or (_of_entries(meaning),) * len(kinds)
         entries = [
             {**({"description": part.text} if meaning.parts else {}), **self.of(kind, part)}
             for kind, part in zip(kinds, parts, strict=True)
         ]
-        return {"type": "array", "prefixItems": entries, "items": False, **_length(len(kinds))}
+        return {"type": "array", "prefixItems": entries, "items": False, **_length(len(kinds), len(kinds))}
+
+    def _items(self, kind: Any, meaning: Meaning) -> Schema:
+        least, most = (meaning.least, meaning.most) if meaning.length is None else (meaning.length, meaning.length)
+        return {"type": "array", "items": self.of(kind, _of_entries(meaning)), **_length(least, most)}
 
     def _seen(self, kind: Any, name: str, values: Sequence[Any]) -> Schema:
         if name == "do":
@@ -250,8 +258,12 @@ def _number(meaning: Meaning) -> Schema:
     return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
 
 
-def _length(count: int | None) -> Schema:
-    return {} if count is None else {"minItems": count, "maxItems": count}
+def _of_entries(meaning: Meaning) -> Meaning:
+    return meaning.each or attrs.evolve(meaning, length=None, least=0, most=None)
+
+
+def _length(least: int, most: int | None) -> Schema:
+    return {**({"minItems": least} if least else {}), **({} if most is None else {"maxItems": most})}
 
 
 def _name(kind: Any) -> str:

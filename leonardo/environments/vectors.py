@@ -2,7 +2,7 @@
 
 - A number is itself, a yes or no is 1 or 0, one of several names is its place in the schema's list, from 1.
 - What may be missing (`null`, or a kind of component nobody has) is 0; a slot `?` before it says whether it is there.
-- A list of names is a count for each name. Any other list is its length and then its first items.
+- A list of names is a count for each name. Any other list is its length and then its items, up to the most of them.
 - What is one of several kinds has a slot for the kind, from 1, and then slots for the fields of each kind.
 """
 
@@ -18,19 +18,6 @@ Write = Callable[[Any, list[float], int], None]
 """Writes a value of a view into a vector, from a slot on; the slots were all 0."""
 
 _KINDS: Final = ("is", "do")  # the fields that tell kinds apart
-_ITEMS: Final = 6  # items of a list that have slots, where nothing else is said
-_LONGER: Final[Mapping[str, int]] = {
-    "work_pile": 40,
-    "office_pile": 9,
-    "offices": 9,
-    "agenda": 10,
-    "removed": 25,
-    "owned": 12,
-    "cards": 8,
-    "queues": 5,
-    "numbers": 12,
-}
-"""The same for lists of certain names, or in what has such a name."""
 
 
 @frozen
@@ -163,25 +150,20 @@ def _list(schema: api.Data, schemas: api.Data, name: str, seats: int) -> tuple[l
     items = schema["items"]
     if "enum" in items:
         return _counts(items["enum"], name)
-    fixed = schema.get("maxItems") if schema.get("maxItems") == schema.get("minItems") else None
-    most = fixed or _most(name, seats)
+    least, most = schema.get("minItems", 0), schema["maxItems"]
+    fixed = least == most
+    if least and not fixed:
+        most = seats  # a list between the fewest and the most seats has an entry for each
     laid = [_of(items, schemas, f"{name}.{number}", seats) for number in range(most)]
     first, write, size = 0 if fixed else 1, laid[0][1], len(laid[0][0])
 
     def write_items(value: Any, vector: list[float], at: int) -> None:  # noqa: ANN401 - JSON
         if first:
             vector[at] = len(value)
-        for number, each in enumerate(value[:most]):
+        for number, each in enumerate(value):
             write(each, vector, at + first + number * size)
 
     return [*([] if fixed else [f"{name}.count"]), *(slot for slots, _ in laid for slot in slots)], write_items
-
-
-def _most(name: str, seats: int) -> int:
-    parts = name.split(".")
-    if name in ("seats", "players", "parties", "capitals"):
-        return seats
-    return next((most for part, most in _LONGER.items() if part in parts[-2:]), _ITEMS)
 
 
 def _tuple(items: Sequence[api.Data], schemas: api.Data, name: str, seats: int) -> tuple[list[str], Write]:

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from leonardo.engine.citta import events
 from leonardo.engine.citta.actions import Action
-from leonardo.engine.citta.board import LAST_SQUARE, WORKS
+from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES, WORKS
 from leonardo.engine.citta.constants import (
     HIGHEST,
     LEAST_SEATS,
@@ -18,6 +18,7 @@ from leonardo.engine.citta.constants import (
     MOST_ROUNDS,
     MOST_SEATS,
     VARIANTS,
+    WORKS_A_PALACE,
 )
 from leonardo.engine.citta.notation import ACTIONS, write_rules
 from leonardo.engine.citta.state import unowned
@@ -26,28 +27,40 @@ from leonardo.engine.game import Event
 from leonardo.engine.schemas import Meaning, Schema, Schemas, classes_in, constant
 
 _LAST: Final = MOST_SEATS - 1
+_TASKS: Final = MOST_SEATS + 2  # a debt to or of each seat, meeting others and the end of the turn
 _SEAT: Final = Meaning("a seat, counted clockwise from 0", high=_LAST)
+_SEATS: Final = evolve(_SEAT, most=MOST_SEATS)
 _PARTY: Final = Meaning("a party, by its speaker: the seat whose pawn is on the board", high=_LAST)
+_PARTIES: Final = evolve(_PARTY, most=MOST_SEATS)
+_BY_SEAT: Final = Meaning("", least=LEAST_SEATS, most=MOST_SEATS)
 _FLORINS: Final = Meaning("florins")
 _SQUARE: Final = Meaning("a square, as `rules.squares` numbers them from 1", low=1, high=LAST_SQUARE)
 _NUMBER: Final = Meaning("a number of the machine of fate", low=LOWEST, high=HIGHEST)
 
 MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
     {
-        "agenda": Meaning("what is still to be done in this turn after the question, the next task last"),
+        "agenda": Meaning("what is still to be done in this turn after the question, the next task last", most=_TASKS),
         "back": Meaning("whether the pawn goes against the order of the squares"),
         "bid": Meaning("the last bid in florins, 0 before the first"),
         "bids": Meaning(
-            "the highest bid of each party that has bid, the last one at the end", parts=(_PARTY, _FLORINS)
+            "the highest bid of each party that has bid, the last one at the end",
+            parts=(_PARTY, _FLORINS),
+            most=MOST_SEATS,
         ),
-        "bidders": evolve(_PARTY, text="the parties that bid, by their speakers, in the order in which they are asked"),
+        "bidders": evolve(
+            _PARTIES, text="the parties that bid, by their speakers, in the order in which they are asked"
+        ),
         "bought": Meaning("works of art bought in this turn"),
         "by": evolve(_PARTY, text="the speaker of the party that proposed it"),
         "by_bank": Meaning("whether the bank paid in place of a bankrupt party"),
         "capital": Meaning("all of it together: the capital of the party"),
-        "capitals": Meaning("by seat: what its party has, in florins by kind; `null` for a seat that is out"),
+        "capitals": evolve(
+            _BY_SEAT, text="by seat: what its party has, in florins by kind; `null` for a seat that is out"
+        ),
         "cause": Meaning("why it pays"),
-        "chosen": Meaning("the sides chosen so far, by seat from 0; `null` for those that are not yours"),
+        "chosen": Meaning(
+            "the sides chosen so far, by seat from 0; `null` for those that are not yours", most=MOST_SEATS
+        ),
         "creditor": evolve(_SEAT, text="a seat of the party that is owed; `null`: the bank"),
         "debt": Meaning("what is owed"),
         "debtor": evolve(_SEAT, text="a seat of the party that owes"),
@@ -66,22 +79,28 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "kept": Meaning("whether the holder keeps the man-at-arms, or it goes under the pile"),
         "leader": evolve(_PARTY, text="the speaker who bid last; `null` before the first bid"),
         "loser": evolve(_PARTY, text="the speaker of the party that lost a man-at-arms; `null` in a tie"),
-        "members": evolve(_SEAT, text="the seats of the party, in ascending order"),
+        "members": evolve(_SEATS, text="the seats of the party, in ascending order"),
         "men": Meaning("men-at-arms", high=MEN_A_PARTY),
         "men_left": Meaning("men-at-arms that went under their pile", high=MEN_CARDS),
         "moved": Meaning("whether the pawn has made its first move"),
         "number": _NUMBER,
-        "numbers": evolve(_NUMBER, text="numbers of the machine, in the order in which they were drawn"),
-        "ball_question.numbers": evolve(_NUMBER, text="the numbers to choose from, in ascending order"),
+        "numbers": evolve(
+            _NUMBER, text="numbers of the machine, in the order in which they were drawn", most=MOST_SEATS
+        ),
+        "ball_question.numbers": evolve(
+            _NUMBER, text="the numbers to choose from, in ascending order", most=MOST_SEATS
+        ),
         "office": evolve(_SQUARE, text="the office, by the number of its square"),
         "office_pile": evolve(
             _SQUARE, text="the offices, by the numbers of their squares: `shuffled` in ascending order, then `returned`"
         ),
         "offices": evolve(
-            _SQUARE, text="the offices held, by the numbers of their squares, in the order in which they were got"
+            _SQUARE,
+            text="the offices held, by the numbers of their squares, in the order in which they were got",
+            most=len(OFFICE_PRICES),
         ),
         "opener": evolve(_PARTY, text="the speaker of the party that opened the market"),
-        "out": evolve(_SEAT, text="the bankrupt seats, in the order in which they went out"),
+        "out": evolve(_SEATS, text="the bankrupt seats, in the order in which they went out"),
         "owed": Meaning("who owes how much", parts=(_PARTY, _FLORINS)),
         "owners": Meaning(
             "by square: the speaker of the party that owns the palace or bridge, -1 for the bank and what is not for "
@@ -90,8 +109,10 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
             high=_LAST,
             length=len(unowned()),
         ),
-        "parties": Meaning("by seat: the party for which it speaks; `null` for a seat that speaks for nobody"),
-        "fight.parties": evolve(_PARTY, text="the speakers of those who have come to fight, in order"),
+        "parties": evolve(
+            _BY_SEAT, text="by seat: the party for which it speaks; `null` for a seat that speaks for nobody"
+        ),
+        "fight.parties": evolve(_PARTIES, text="the speakers of those who have come to fight, in order"),
         "party": _PARTY,
         "auction_closed.party": evolve(
             _PARTY, text="the speaker of the party that got the card; `null`: the bank keeps it"
@@ -107,7 +128,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "rounds": Meaning("the limit of rounds; 0: none", high=MOST_ROUNDS),
         "seat": _SEAT,
         "seats": Meaning("how many play", low=LEAST_SEATS, high=MOST_SEATS),
-        "draw_for_start.seats": evolve(_SEAT, text="the seats that draw, in order"),
+        "draw_for_start.seats": evolve(_SEATS, text="the seats that draw, in order"),
         "second": evolve(_PARTY, text="the speaker of the party that drew second"),
         "share": Meaning("what each member has of the capital"),
         "shuffled": Meaning(
@@ -118,7 +139,9 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "source": _SQUARE,
         "square": _SQUARE,
         "stakes": Meaning(
-            "the stakes laid: who, on what, how many florins", parts=(_PARTY, Meaning("the good"), _FLORINS)
+            "the stakes laid: who, on what, how many florins",
+            parts=(_PARTY, Meaning("the good"), _FLORINS),
+            most=MOST_SEATS,
         ),
         "starter": Meaning("the seat that began; 0 before that is drawn", high=_LAST),
         "steps": Meaning("squares to go on; back if negative", low=-LAST_SQUARE, high=LAST_SQUARE),
@@ -128,7 +151,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "turn": Meaning("the speaker of the party whose turn it is, or was; 0 before the first", high=_LAST),
         "variants": Meaning("what was agreed on besides the limit of rounds", words=VARIANTS),
         "viewer": evolve(_SEAT, text="your seat; `null` in `hello`, where nobody in particular looks"),
-        "waiting": evolve(_PARTY, text="the speakers who are asked after this one, in order"),
+        "waiting": evolve(_PARTIES, text="the speakers who are asked after this one, in order"),
         "winners": evolve(_SEAT, text="the seats that have won"),
         "won": Meaning("florins that the opener took"),
         "work": Meaning("a work of art, as `rules.works` numbers them", low=1, high=len(WORKS)),
@@ -136,15 +159,17 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
             "the works of art by their numbers: `shuffled` in ascending order, then `returned`", low=1
         ),
         "works": Meaning(
-            "by square: the works in its palace, by their numbers; entry 0 is no square", low=1, length=LAST_SQUARE + 1
+            "by square: the works in its palace, by their numbers; entry 0 is no square",
+            length=LAST_SQUARE + 1,
+            each=Meaning("", low=1, most=WORKS_A_PALACE),
         ),
         "sold.works": Meaning("the works that were in it, by their numbers", low=1),
         "capital.palaces": Meaning("what its palaces and bridges cost"),
         "capital.works": Meaning("what its works of art are worth"),
         "capital.offices": Meaning("what its offices cost"),
-        "capital.seats": evolve(_SEAT, text="the seats of the party, in ascending order"),
+        "capital.seats": evolve(_SEATS, text="the seats of the party, in ascending order"),
         "capital.florins": Meaning("its cash"),
-        "result.parties": Meaning("what each party that is left has, by the lowest of their seats"),
+        "result.parties": Meaning("what each party that is left has, by the lowest of their seats", most=MOST_SEATS),
     }
 )
 
@@ -191,8 +216,19 @@ def schemas() -> dict[str, Schema]:
     """Return the JSON Schemas of all that is told and answered, by name."""
     made = Schemas(MEANINGS)
     defs = made.all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result)
-    told = Meaning(MEANINGS["capitals"].text)
+    for pile, cards in (("office_pile", OFFICE_PRICES), ("work_pile", WORKS)):
+        _hold(defs, pile, len(cards))
+    told = MEANINGS["capitals"]
     by_seat = made.of(tuple[Capital | None, ...], told)
     defs["view"]["properties"]["capitals"] = {"description": told.text, **by_seat}
     defs["view"]["required"].append("capitals")
     return {**defs, "rules": constant(write_rules(), RULES)}
+
+
+def _hold(defs: dict[str, Schema], pile: str, cards: int) -> None:
+    """Say how many cards a pile of the view has at most, which others like it may not have."""
+    told = defs["view"]["properties"][pile]
+    alike = defs[told["$ref"].rsplit("/", 1)[1]]
+    parts = {name: {**part, "maxItems": cards} for name, part in alike["properties"].items()}
+    defs[pile] = {**alike, "properties": parts}
+    told["$ref"] = f"#/$defs/{pile}"

@@ -16,14 +16,16 @@ from leonardo.engine.davinci.constants import (
     CODEX_LEONARDI_1,
     DISTRICTS,
     EXPERT,
+    LABORATORIES,
     LAST_ROUND,
     TRACK_END,
     Box,
     Component,
-    Place,
+    requested_count,
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.notation import ACTIONS, write_rules
+from leonardo.engine.davinci.rules.council import FORESEEN
 from leonardo.engine.davinci.setup import SEATS
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
@@ -32,8 +34,9 @@ from leonardo.engine.schemas import Meaning, Schema, Schemas, classes_in, consta
 _LAST: Final = SEATS[-1] - 1
 _KINDS: Final = tuple(kind.name.lower() for kind in Component)
 _DISTRICTS: Final = tuple(district.name.lower() for district in DISTRICTS)
-_LABORATORIES: Final = (Place.SMALL.name.lower(), Place.LARGE.name.lower())
+_LABORATORIES: Final = tuple(place.name.lower() for place in LABORATORIES)
 _SEAT: Final = Meaning("a seat, counted clockwise from 0", high=_LAST)
+_SEATS: Final = evolve(_SEAT, most=SEATS[-1])
 _CARD: Final = Meaning("an invention, by its number in `rules.inventions`", low=1, high=max(INVENTIONS))
 _FLORINS: Final = Meaning("florins")
 _STOCK: Final = Meaning("components, in the order iron, wood, rope, brick, glass", high=CARDS_PER_COMPONENT)
@@ -44,19 +47,27 @@ _PLACE: Final = Meaning("a district, or a laboratory of the seat")
 _WEEKS: Final = Meaning("weeks of work", high=TRACK_END)
 _BOX: Final = Meaning("a box of the Council")
 _BOX_AND_SEAT: Final = (_BOX, _SEAT)
+_BY_SEAT: Final = Meaning("", least=SEATS[0], most=SEATS[-1])
 
 MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
     {
-        "academy": evolve(_APPRENTICES, text="apprentices left in the Academy, by seat"),
+        "academy": evolve(
+            _APPRENTICES, text="apprentices left in the Academy, by seat", least=SEATS[0], most=SEATS[-1]
+        ),
         "apprentices": _APPRENTICES,
         "seat_view.apprentices": evolve(_APPRENTICES, text="apprentices that are available"),
         "at": _PLACE,
         "auctions": Meaning(
             "later auctions: the invention, and the seats that bid, in the order in which they are asked",
-            parts=(_CARD, _SEAT),
+            parts=(_CARD, _SEATS),
+            most=SEATS[-1],
         ),
         "automata": Meaning("spaces that automata have taken for good", high=AUTOMATA_PER_SEAT),
-        "bids": Meaning("bids so far: who, and how much; `null` for those that are not yours", parts=(_SEAT, _FLORINS)),
+        "bids": Meaning(
+            "bids so far: who, and how much; `null` for those that are not yours",
+            parts=(_SEAT, _FLORINS),
+            most=SEATS[-1],
+        ),
         "auction_settled.bids": Meaning("the bids: who, and how much", parts=(_SEAT, _FLORINS)),
         "bonus": Meaning("florins for so many different types of inventions, by seat"),
         "box": _BOX,
@@ -65,8 +76,8 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         ),
         "busy": Meaning("whether work is going on"),
         "cards": evolve(_CARD, text="inventions at the top of the deck, by their numbers; `null` in events of others"),
-        "foresight.cards": evolve(_CARD, text="the inventions seen, by their numbers"),
-        "chosen": Meaning("the favours of each seat so far"),
+        "foresight.cards": evolve(_CARD, text="the inventions seen, by their numbers", most=FORESEEN),
+        "chosen": evolve(_BY_SEAT, text="the favours of each seat so far"),
         "component": Meaning("a kind of component"),
         "components": _STOCK,
         "choose_favour.components": Meaning("which components, by kind; kinds with 0 are left out"),
@@ -74,7 +85,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "deck": evolve(_CARD, text="the numbers of the top cards in their new order, the top one first"),
         "deck_count": Meaning("how many cards are still in the deck", high=len(INVENTIONS)),
         "discount": evolve(_WEEKS, text="weeks that owned inventions of this type saved", high=None),
-        "display": Meaning("the inventions on display"),
+        "display": Meaning("the inventions on display", most=requested_count(SEATS[-1])),
         "district": _DISTRICT,
         "begun_with": Meaning(
             "components held when work started, without those shown since to have been under the other laboratory; "
@@ -104,19 +115,23 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "of_seat": evolve(_SEAT, text="whose apprentice it is; left out if it is your own"),
         "order": evolve(_SEAT, text="the seats there by rank, the first first"),
         "ordered": Meaning("whether the cards lie exactly in this order"),
-        "owned": evolve(_CARD, text="the inventions whose cards it owns, by their numbers"),
-        "passed": evolve(_SEAT, text="the seats that take no further part, in ascending order"),
+        "owned": evolve(
+            _CARD, text="the inventions whose cards it owns, by their numbers", most=len(LABORATORIES) * LAST_ROUND
+        ),
+        "passed": evolve(_SEATS, text="the seats that take no further part, in ascending order"),
         "phase": Meaning("the phase of the round"),
         "place": _PLACE,
         "price": Meaning("florins paid"),
         "question": Meaning("what is asked now, and of whom; `null` when the game is over"),
-        "queues": Meaning("for each district the groups there, the nearest to the arrow first"),
-        "removed": evolve(_CARD, text="inventions that left the game, by their numbers"),
+        "queues": Meaning(
+            "for each district the groups there, the nearest to the arrow first", each=Meaning("", most=SEATS[-1])
+        ),
+        "removed": evolve(_CARD, text="inventions that left the game, by their numbers", most=len(INVENTIONS)),
         "reveal": Meaning("that it starts face up; left out if not"),
         "reward": Meaning("florins paid for it"),
         "round": Meaning("the round, from 1; 0 before the first", high=LAST_ROUND),
         "seat": _SEAT,
-        "seats": Meaning("what each seat has, by seat"),
+        "seats": evolve(_BY_SEAT, text="what each seat has, by seat"),
         "table.seats": Meaning("how many play", low=SEATS[0], high=SEATS[-1]),
         "auction_opened.seats": evolve(_SEAT, text="the seats that bid"),
         "setup": Meaning("the kind of set-up", words=(BEGINNER, EXPERT)),
@@ -127,7 +142,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "spaces": Meaning("spaces for workers: 3 or 5 in a small laboratory, 4 or 6 in a large one", low=3, high=6),
         "started": Meaning("the round in which work started; 0 if idle", high=LAST_ROUND),
         "table": Meaning("what was agreed on for the whole game"),
-        "taken": Meaning("boxes taken so far, and by whom", parts=_BOX_AND_SEAT),
+        "taken": Meaning("boxes taken so far, and by whom", parts=_BOX_AND_SEAT, most=len(Box)),
         "offer_question.taken": Meaning("advantages taken so far, which gives the price by `rules.prices`", high=3),
         "target": _PLACE,
         "to": evolve(_SEAT, text="the seat that gets Leonardo"),
@@ -137,9 +152,11 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "upgrade": Meaning("what the Workshop gives; left out, or `null`, elsewhere"),
         "variants": Meaning("the variants that were agreed on", words=(CODEX_LEONARDI_1,)),
         "viewer": evolve(_SEAT, text="your seat; `null` in `hello`, where nobody in particular looks"),
-        "waiting": evolve(_SEAT, text="the seats that are asked after this one, in order"),
-        "leonardo_question.waiting": evolve(_SEAT, text="the seats that choose boxes, this one first"),
-        "box_use_question.waiting": Meaning("boxes still to take effect, and their seats", parts=_BOX_AND_SEAT),
+        "waiting": evolve(_SEATS, text="the seats that are asked after this one, in order"),
+        "leonardo_question.waiting": evolve(_SEATS, text="the seats that choose boxes, this one first"),
+        "box_use_question.waiting": Meaning(
+            "boxes still to take effect, and their seats", parts=_BOX_AND_SEAT, most=len(Box)
+        ),
         "weeks": evolve(_WEEKS, text="weeks of work done"),
         "invention_completed.weeks": evolve(_WEEKS, text="weeks of work done when it was completed"),
         "weeks_added": evolve(_WEEKS, text="weeks gained in this round", high=None),

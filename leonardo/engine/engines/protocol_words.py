@@ -29,6 +29,7 @@ from leonardo.engine.schemas import Meaning, Schema, Schemas, classes_in, consta
 _LAST: Final = SEATS[-1] - 1
 _LANDS: Final = len(TERRITORIES)
 _SEAT: Final = Meaning("a seat, counted clockwise from 0", high=_LAST)
+_TASKS: Final = SEATS[-1] + 3  # a turn or recruits of each seat, the points of the round, and what is in between
 _FLORINS: Final = Meaning("florins", high=CAP)
 _PLACE: Final = Meaning("a territory, by its `id` in `rules.territories`")
 _CARD: Final = Meaning("a card, by its `id` in `rules.designs` or `rules.projects`")
@@ -40,7 +41,7 @@ _BY_LAND: Final = "by territory, in the order of `rules.territories`"
 
 MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
     {
-        "agenda": Meaning("what is still to be done after the question, the next task last"),
+        "agenda": Meaning("what is still to be done after the question, the next task last", most=_TASKS),
         "archive": evolve(_CARD, text="its projects that are not in play yet, in the order in which they came"),
         "at": _PLACE,
         "attacker": evolve(_SEAT, text="the seat that attacks"),
@@ -50,8 +51,9 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "bids": evolve(
             _FLORINS,
             text="the bids so far, by seat from Leonardo clockwise; `null` for what is not shown yet and not yours",
+            most=SEATS[-1],
         ),
-        "bids_shown.bids": evolve(_FLORINS, text="the bids, by seat"),
+        "bids_shown.bids": evolve(_FLORINS, text="the bids, by seat", least=SEATS[0], most=SEATS[-1]),
         "burst": Meaning("whether the tank is lost"),
         "by": Meaning("what makes the assault"),
         "by_sea": Meaning("whether the army goes by sea"),
@@ -86,7 +88,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "invasions": Meaning("invasions made in this turn"),
         "killed": evolve(_INFANTRY, text="infantry of the other side that are lost"),
         "left": Meaning("how many, or who, are still to come"),
-        "draft_territories.left": evolve(_SEAT, text="the seats that have not chosen yet, in order"),
+        "draft_territories.left": evolve(_SEAT, text="the seats that have not chosen yet, in order", most=SEATS[-1]),
         "recruit_question.left": evolve(_PLACE, text="the territories that have got no infantry yet"),
         "leonardo": evolve(_SEAT, text="the seat that is Leonardo"),
         "level": Meaning("the level of the castle, 0 without one", high=PERFECT),
@@ -110,7 +112,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "plane": evolve(_CARD, text="its design of planes; `null` without one"),
         "planes": _PLANES,
         "view.planes": evolve(_PLANES, text=f"planes, {_BY_LAND}", length=_LANDS),
-        "players": Meaning("what each seat has besides its pieces, by seat"),
+        "players": Meaning("what each seat has besides its pieces, by seat", least=SEATS[0], most=SEATS[-1]),
         "points": Meaning("points"),
         "project_pile": Meaning("the deck of projects: `shuffled` in the order of their words, then `returned`"),
         "projects": evolve(_CARD, text="its projects in play, in the order in which they came"),
@@ -140,7 +142,9 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         ),
         "variants": Meaning("the optional rules that were agreed on", words=VARIANTS),
         "viewer": evolve(_SEAT, text="your seat; `null` in `hello`, where nobody in particular looks"),
-        "waiting": Meaning("the seats that bid and have not chosen, with their bids", parts=(_SEAT, _FLORINS)),
+        "waiting": Meaning(
+            "the seats that bid and have not chosen, with their bids", parts=(_SEAT, _FLORINS), most=SEATS[-1]
+        ),
         "war": Meaning("the attack under way; `null` without one. Its army is here, that of the defender on the map"),
         "winner": evolve(_SEAT, text="the seat that has won"),
         "result.points": Meaning("the points, by seat"),
