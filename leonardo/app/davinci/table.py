@@ -30,7 +30,15 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.davinci.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.davinci.words.phrases import florins, place_name
-from leonardo.app.davinci.words.tips import of_another, of_closed, of_covered, of_groups, of_race, of_unrequested
+from leonardo.app.davinci.words.tips import (
+    of_another,
+    of_closed,
+    of_covered,
+    of_groups,
+    of_race,
+    of_stores,
+    of_unrequested,
+)
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
@@ -221,7 +229,7 @@ class DaVinciTable(UsualTable):
     def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
         """Return what others have and work at, what lies covered, who would get what where, and why a place is dull."""
         told = of_another(view, spot) or of_covered(view, spot) or of_unrequested(view, spot)
-        told = told or of_race(view, spot, names)
+        told = told or of_stores(view, spot) or of_race(view, spot, names)
         return told or of_closed(view, spot) or of_groups(view, spot, names)
 
     def advice_note(self) -> str:

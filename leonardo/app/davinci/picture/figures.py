@@ -68,15 +68,6 @@ def wanted_besides(brush: Brush, surface: Surface, centre: Point, diameter: int)
     shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[True], max(1.2, brush.px(1.6)), 14), centre)
 
 
-def wanted_count(brush: Brush, surface: Surface, number: int, centre: Point) -> None:
-    """Draw how many components are missing, with a minus on a disc in a broken ring: what is there has neither."""
-    text = tr("table.change.less", count=number)
-    wide = brush.count_width(text)
-    shapes.lay_centred(surface, shapes.disc(wide, (*DARK, 255)), centre)
-    shapes.lay_centred(surface, shapes.dashed_ring(wide, _RING[True], max(1.0, brush.px(1.2)), 8), centre)
-    brush.write(surface, text, centre, LITTLE, LIGHT, align="centre")
-
-
 def no_component(brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int) -> None:
     """Draw on dark wood the place of a component that is neither there nor missing: a faint sketch of it."""
     _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _FAINT_LINES, _FAINT_WASH)

@@ -64,14 +64,18 @@ def _bought(event: events.ComponentBought) -> LastAct:
     return _act(event.seat, StockSpot(shop), f"bought.{Component(event.component).name.lower()}")
 
 
+_SIGNS: Final = {"completed": "tick", "shown": "sign_eye", "won": "laurel"}
+"""The pictures that say what was done with an invention."""
+
+
 def _invented(key: str) -> Callable[[Any], LastAct]:
     return lambda event: _with_invention(event.seat, key, event.invention)
 
 
 def _with_invention(seat: int, key: str, invention: int) -> LastAct:
-    """Return what was done with an invention; where there is little room, without its name."""
-    fully = tr(f"davinci.last.{key}", invention=invention_name(invention))
-    return LastAct(seat, None, tr(f"davinci.last.{key}_briefly"), fully=fully, lasts=True)
+    """Return what was done with an invention: on the panel, a sign says it before its name."""
+    name = invention_name(invention)
+    return LastAct(seat, None, name, fully=tr(f"davinci.last.{key}", invention=name), sign=_SIGNS[key], lasts=True)
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:

@@ -63,7 +63,7 @@ from leonardo.engine.davinci.constants import (
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import claims, may_be_at, may_work_on, never_requested, pays_first, resolved
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.races import may_finish, rivals_in_time
+from leonardo.engine.davinci.races import lacking, may_finish, nearest, rivals_in_time
 from leonardo.engine.davinci.rules.council import FORESEEN, PURCHASE_PRICE
 from leonardo.engine.davinci.state import minus
 from leonardo.engine.davinci.view import View
@@ -331,6 +331,18 @@ def of_covered(view: View, spot: Spot) -> Tip | None:
     if isinstance(spot, ComponentSpot) and spot.seat == view.viewer and view.seats[spot.seat].hand is None:
         return Tip("", tr("davinci.explain.component_covered"), spot, tone=Tone.PLAIN)
     return None
+
+
+def of_stores(view: View, spot: Spot) -> Tip | None:
+    """Return what the viewer's components are, and for what the dashed ones among them are missing (rule 6.2)."""
+    if not isinstance(spot, ComponentSpot) or spot.seat != view.viewer:
+        return None
+    number = nearest(view, spot.seat)
+    if number is None:
+        return None
+    invention, needed = invention_name(number), components(lacking(view, spot.seat)[number])
+    told = tr("davinci.explain.component_lacks", invention=invention, components=needed)
+    return Tip("", told, spot, tone=Tone.PLAIN)
 
 
 def of_closed(view: View, spot: Spot) -> Tip | None:

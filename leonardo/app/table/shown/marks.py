@@ -52,14 +52,16 @@ class Lifted:
 class LastAct:
     """The last thing a seat did: a small mark of its colour at `spot`, and a word or letter on its panel.
 
-    `fully` says the same with the names of things, where there is room for it. What `lasts` is still told when a new
-    phase begins, but not in the one after that. What is `slight` does not take its place in the same phase.
+    `fully` says the same in a sentence, where words alone tell it; else the picture `sign` may stand before the words.
+    What `lasts` is still told when a new phase begins, but not in the one after that. What is `slight` does not take
+    its place in the same phase.
     """
 
     seat: int
     spot: Spot | None
     words: str
     fully: str = ""
+    sign: str = ""
     lasts: bool = False
     slight: bool = False
 

@@ -171,15 +171,13 @@ def test_a_wanted_piece_lies_whole_within_its_ring(size: tuple[int, int]) -> Non
         picture.arrange(size, view)
         board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
         board.stores.draw_kind(page, Component.IRON, 1, 2)
-        board.stores.draw_numbers(page, 1, 2, board.stores.places[Component.IRON])
+        board.stores.draw_number(page, 1, board.stores.places[Component.IRON])
     (owned,) = (note.rect for note in page.notes if note.what == "component_iron")
-    ring, _around_number = (note.rect for note in page.notes if note.what == "dashed_ring")
+    (ring,) = (note.rect for note in page.notes if note.what == "dashed_ring")
     assert ring.contains(owned)
     assert "component_iron_lines" not in {note.what for note in page.notes}
-    with spoken("en"):
-        missing = tr("table.change.less", count=2)
     told = [note.what.text for note in page.notes if isinstance(note.what, Line)]
-    assert told == ["1", missing], "there, and missing"
+    assert told == ["1"], "what is there"
 
 
 def test_each_kind_is_one_piece_with_its_number() -> None:
@@ -252,12 +250,40 @@ def test_the_stores_show_what_is_missing_for_a_pointed_card() -> None:
         assert lacking(view, Marks(hovered=CardSpot(TANK))) == missing
 
 
-def test_what_is_missing_does_not_read_like_what_is_there() -> None:
+def test_no_number_stands_where_nothing_is() -> None:
+    """What is missing was written with a minus, like something that is taken away."""
     view = seen(seat())
     view = evolve(view, display=(Request(TOWER, 1),))
     assert max(lacking(view)) == 2
     with spoken("en"):
-        assert tr("table.change.less", count=2) in workshop(view)
+        assert tr("table.change.less", count=2) not in workshop(view)
+
+
+def test_the_tip_of_the_stores_says_what_is_missing_and_for_what() -> None:
+    view = evolve(seen(seat()), display=(Request(PALACE, 1),))
+    with spoken("en"):
+        told = TABLE.look(view, ComponentSpot(ANNA, Component.BRICK), ("Anna", "Bianca", "Cosimo"))
+        assert told is not None
+        assert "Glass Palace" in told.words
+        assert "1 brick, 1 glass" in told.words
+    assert TABLE.look(evolve(view, round=9), ComponentSpot(ANNA, Component.BRICK), ("A", "B", "C")) is None
+
+
+@pytest.mark.parametrize("weeks", range(16))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_marker_hides_no_week_beside_its_own(size: tuple[int, int], weeks: int) -> None:
+    view = seen(seat(small=lab(on=TANK, weeks=weeks)))
+    with probing(), spoken("en"):
+        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture.arrange(size, view)
+        page = LayoutProbe(size)
+        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
+        track = bounds(dict(picture.spots(view))[WeeksSpot(ANNA, Place.SMALL)])
+        for part in board.parts:
+            part.draw(page, view, NO_MARKS)
+    told = {note.what.text for note in page.notes if isinstance(note.what, Line) and track.contains(note.rect)}
+    beside = {str(week) for week in (weeks - 1, weeks + 1) if 0 <= week <= 15}
+    assert beside <= told
 
 
 @pytest.mark.parametrize(("number", "phase"), [(9, Phase.PLACEMENT), (9, Phase.OVER), (8, Phase.OVER)])

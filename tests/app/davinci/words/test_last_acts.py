@@ -13,13 +13,17 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.notices import last_act
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import ENGLISH, languages, speak
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.constants import NOTHING, Box, Component, Favour, Phase, Place, Upgrade
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.game import Event
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 
 ACTS: tuple[Event, ...] = (
     *(events.FavourChosen(1, favour, NOTHING, Place.SMALL) for favour in Favour),
@@ -64,8 +68,8 @@ def told(event: Event) -> str:
 def test_a_stranger_understands_what_was_done() -> None:
     assert told(events.WorkersPlaced(1, Place.KILN, 2, master=False)) == "to the Kiln"
     assert told(events.AdvantageTaken(1, Place.GLASSWORKS, 2, None, None, Component.GLASS)) == "takes glass"
-    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "completes work"
-    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "wins a card"
+    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "Locking Pulley"
+    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "Underwater Chariot"
 
 
 def test_the_mark_stands_where_it_was_done() -> None:
@@ -136,7 +140,29 @@ def test_an_invention_is_told_until_its_seat_acts_in_the_next_phase() -> None:
     assert acts.told() == ()
 
 
-def test_where_there_is_little_room_it_is_still_said_what_was_done() -> None:
-    """Opposite things were told by the name of the invention alone."""
+def test_what_was_done_with_an_invention_is_said_by_its_sign() -> None:
+    """Opposite things were told by the name of the invention alone; and some by a name, others without."""
     completed, shown, _, won = (last_act(event) for event in ACTS[-4:])
-    assert [act.words for act in (completed, shown, won) if act] == ["completes work", "shows work", "wins a card"]
+    assert completed and shown and won
+    assert [act.sign for act in (completed, shown, won)] == ["tick", "sign_eye", "laurel"]
+    assert {act.words for act in (completed, shown, won)} == {invention_name(25)}
+
+
+@pytest.mark.parametrize("number", INVENTIONS)
+def test_every_panel_names_the_invention_beside_its_sign(number: int) -> None:
+    done = last_act(events.InventionCompleted(1, Place.SMALL, number, 15, 0, 20, first=True))
+    assert done is not None
+    view = GAME.view(GAME.begin(GAME.deal(Options(4), Random(1))).state, 0)
+    with probing() as cut:
+        picture = DaVinciPicture(looks_for(4), pictures=Blanks())
+        picture.arrange((1280, 720), view)
+        panel = next(panel for panel in picture.panels if isinstance(panel, Rival))
+        page = LayoutProbe((1280, 720))
+        for part in panel.parts:
+            part.draw(page, view, Marks(last_acts=(done,)))
+        assert not cut
+    names = [note for note in page.notes if isinstance(note.what, Line) and note.what.text == invention_name(number)]
+    signs = [note for note in page.notes if note.what == "tick"]
+    assert len(names) == len(signs) == 1
+    assert not names[0].rect.colliderect(signs[0].rect)
+    assert panel.plan.rows["act"].contains(names[0].rect.union(signs[0].rect).inflate(0, -20))

@@ -70,9 +70,11 @@ class Badge:
 
 
 def badge(brush: Brush, meaning: CardState) -> Badge | None:
-    """Return how a card stands with the viewer: to be started, ready, in work or done; nothing while it lacks."""
+    """Return how a card stands with the viewer: to be started, ready, in work, done or too late; nothing if it lacks."""
     if meaning.done:
         return Badge(tr("davinci.picture.done"), BADGE, "tick")
+    if meaning.late and (meaning.in_work or not meaning.missing):
+        return Badge(tr("davinci.picture.too_late"), DARK, "hourglass")
     if meaning.in_work and meaning.viewer is not None:
         return Badge(tr("davinci.picture.in_work"), DARK, f"shield_{brush.colour(meaning.viewer)}")
     if meaning.startable:
@@ -129,7 +131,8 @@ class Needs:
 
     def _pieces(self, surface: Surface, row: Rect, size: int, apart: float) -> None:
         size = min(size, round(row.height * _HIGH))
-        counted = self.meaning.known and not self.meaning.in_work and not self.meaning.done
+        meaning = self.meaning
+        counted = meaning.known and not (meaning.in_work or meaning.done or meaning.late)
         y = row.centery + round(row.height * _LOWER)
         for number, (kind, there) in enumerate(self.pieces):
             centre = row.left + size // 2 + round(size * apart * number), y

@@ -100,15 +100,8 @@ class Requests:
         surface.set_clip(clip)
 
     def _state(self, view: View, marks: Marks, invention: int) -> CardState:
-        """Return what a card means to the viewer: it is done once somebody has completed it, until it goes.
-
-        Who else may be at it is shown only where that parts the cards, or may complete it in this round: what all of
-        them bear would be no news.
-        """
-        meanings = requested(view, self.open_memory)
-        meaning = meanings[invention]
-        if all(each.others == meaning.others for each in meanings.values()):
-            meaning = evolve(meaning, others=meaning.finishers)
+        """Return what a card means to the viewer: it is done once somebody has completed it, until it goes."""
+        meaning = requested(view, self.open_memory)[invention]
         completed = any(isinstance(each, InventionCompleted) and each.invention == invention for each in marks.lately)
         return evolve(meaning, done=True) if completed and not meaning.in_work else meaning
 

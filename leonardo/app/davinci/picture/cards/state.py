@@ -11,7 +11,7 @@ from leonardo.engine.davinci.constants import LABORATORIES
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, may_have_guessed, prospect
 from leonardo.engine.davinci.questions import BidQuestion, PlacementQuestion
-from leonardo.engine.davinci.races import may_finish
+from leonardo.engine.davinci.races import may_finish, too_late_to_start
 from leonardo.engine.davinci.view import View
 
 
@@ -28,6 +28,8 @@ class CardState:
     """Whether the viewer's own work on it has all its weeks, or it has been completed."""
     startable: bool = False
     """Whether work on it can be started right now."""
+    late: bool = False
+    """Whether it cannot be completed by the end any more, be it in work or yet to be started."""
     known: bool = False
     viewer: int | None = None
     others: tuple[int, ...] = ()
@@ -90,6 +92,7 @@ def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
         in_work=bool(works),
         done=any(not each.left for each in ahead) or _bids_for(view, number),
         startable=any(isinstance(option, Start) and option.invention == number for option in view.options),
+        late=all(each.late for each in ahead) if ahead else too_late_to_start(view, view.viewer, number),
         known=True,
         viewer=view.viewer,
         others=others,

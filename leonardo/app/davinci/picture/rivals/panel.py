@@ -44,6 +44,8 @@ _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _RIBBON, _RIBBON_EDGE = (150, 104, 48, 52), (*BROWN, 96)
 """The tint of the ribbon at the foot, and its edge."""
+_SIGN: Final = 0.8
+"""How high the sign before the last act is, in heights of the ribbon."""
 _WITH_NUMBER: Final = 1.8
 """How much of a row a type takes whose number stands beside its badge, in places of one without."""
 _BADGE: Final = 42
@@ -349,8 +351,12 @@ class Rival(Board):
         if act is not None and act.words:
             brush = self.brush
             shapes.lay(surface, shapes.plate(row.size, brush.px(4), _RIBBON, _RIBBON_EDGE, 1), row.topleft)
-            said = brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
-            self.brush.write(surface, said, row.center, ACT_STYLE, BROWN, align="centre", room=row.width)
+            side = round(row.height * _SIGN) if act.sign else 0
+            room = row.width - side - brush.px(6 if side else 0)
+            at = row.centerx + (row.width - room) // 2, row.centery
+            said = brush.write(surface, act.words, at, ACT_STYLE, BROWN, align="centre", room=room)
+            if act.sign:
+                brush.stamp(surface, act.sign, (said.left - brush.px(4) - side // 2, row.centery), side)
 
 
 def _told_of(seat: SeatView) -> Stock:

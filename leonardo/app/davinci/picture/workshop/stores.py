@@ -14,8 +14,8 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.constants import LAST_ROUND, Component, Phase, Stock
-from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.constants import NOTHING, Component, Stock
+from leonardo.engine.davinci.races import lacking, nearest
 from leonardo.engine.davinci.view import View
 
 _SOCKETS: Final = ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1))
@@ -87,27 +87,18 @@ class Stores:
         for kind in Component:
             self.draw_kind(surface, kind, kept[kind], wanted[kind])
         for kind in Component:
-            self.draw_numbers(surface, kept[kind], wanted[kind], self.places[kind])
+            self.draw_number(surface, kept[kind], self.places[kind])
 
     def wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
         """Return how many of each kind are missing for the card pointed at, or else for the one that lacks fewest.
 
         Nothing is missing for a card that the seat works on already, nor once nothing more can be started.
         """
-        own, nothing = view.seats[self.seat], (0,) * len(Component)
-        if own.hand is None or view.phase is Phase.OVER or (view.round == LAST_ROUND and view.phase > Phase.START_WORK):
-            return nothing
-        started = {bench.invention for bench in own.laboratories if bench is not None}
-        lacks = {
-            number: tuple(
-                max(0, need - have) for need, have in zip(INVENTIONS[number].components, own.hand, strict=True)
-            )
-            for number in (request.invention for request in view.display)
-            if number not in started
-        }
-        if isinstance(marks.hovered, CardSpot):
-            return lacks.get(marks.hovered.invention, nothing)
-        return min(filter(any, lacks.values()), key=sum, default=nothing)
+        number = nearest(view, self.seat)
+        if number is None:
+            return NOTHING
+        pointed = marks.hovered
+        return lacking(view, self.seat).get(pointed.invention if isinstance(pointed, CardSpot) else number, NOTHING)
 
     def draw_kind(self, surface: Surface, kind: Component, count: int | None, wanted: int) -> None:
         """Draw what there is of a kind in its socket, and whether more of it is missing: that has a broken ring."""
@@ -124,15 +115,12 @@ class Stores:
         else:
             figures.no_component(brush, surface, kind, centre, side)
 
-    def draw_numbers(self, surface: Surface, count: int | None, wanted: int, place: Rect) -> None:
-        """Write how many there are at the lower right of a socket, and how many are missing if that is more than one.
+    def draw_number(self, surface: Surface, count: int | None, place: Rect) -> None:
+        """Write how many there are at the lower right of a socket, which says nothing where there are none.
 
         All numbers come after all sockets: where these lie close, none hides one.
         """
-        brush, rim = self.brush, round(place.width * _ON_THE_RIM)
-        below = place.centerx + rim, place.centery + rim
+        rim = round(place.width * _ON_THE_RIM)
         if count is None or count:
-            brush.count(surface, tr("davinci.picture.covered") if count is None else count, below)
-        if wanted > 1:
-            above = below[0], place.centery - rim
-            figures.wanted_count(brush, surface, wanted, above if count else below)
+            told = tr("davinci.picture.covered") if count is None else count
+            self.brush.count(surface, told, (place.centerx + rim, place.centery + rim))

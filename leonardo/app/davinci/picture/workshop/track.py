@@ -85,18 +85,24 @@ class WeekTrack:
             if week and weeks is not None and all_fit:
                 upper = self._x(week), track.top + brush.px(8)
                 brush.rule(surface, upper, (upper[0], track.bottom - brush.px(8)), alpha=90)
-            if weeks is not None and self._hidden(week, weeks, reach):
+            place = self._within(week) if weeks is None else self._beside(week, weeks, reach)
+            if place is None:
                 continue
             clear = not any(self._ringed(week, ringed) for ringed in dear)
             if week in dear or (clear and (all_fit or (week in _LANDMARKS and not self._near(week, dear)))):
                 style = BOLD if week == goal else LITTLE
                 colour = FAINT_LIGHT if weeks is None else INK
-                brush.write(surface, str(week), self._within(week), style, colour, align="centre")
+                brush.write(surface, str(week), place, style, colour, align="centre")
 
-    def _hidden(self, week: int, weeks: int, reach: int) -> bool:
-        """Whether the marker lies upon a number, or touches it."""
-        room = (reach + self.brush.width(str(week), LITTLE)) // 2 + self.brush.px(3)
-        return abs(self._within(week)[0] - self._marker_x(weeks)) < room
+    def _beside(self, week: int, weeks: int, reach: int) -> tuple[int, int] | None:
+        """Return where a number is clear of the marker, a little aside if need be; nothing where that lies on it."""
+        (x, y), marker = self._within(week), self._marker_x(weeks)
+        room = (reach + self.brush.width(str(week), LITTLE)) // 2 + self.brush.px(2)
+        short = room - abs(x - marker)
+        if short <= 0:
+            return x, y
+        aside = (self._x(week + 1) - self._x(week)) // 4
+        return (x + (short if week > weeks else -short), y) if week != weeks and short <= aside else None
 
     def _ends_apart(self, weeks: int | None, ahead: Prospect) -> bool:
         """Whether the round ends before the goal and so far from it that each can have a ring."""

@@ -148,6 +148,41 @@ def test_only_what_has_all_its_weeks_is_called_done(language: str) -> None:
         assert done in {note.what.text for note in large.notes if isinstance(note.what, Line)}
 
 
+@pytest.mark.parametrize(("spaces", "automata", "late"), [(3, 0, True), (5, 1, False)])
+def test_what_cannot_be_done_in_time_is_too_late_and_has_no_tick(spaces: int, automata: int, late: bool) -> None:
+    anna = seat(hand="wood wood rope rope brick", small=lab(spaces, automata=automata))
+    view = GAME.view(build.start_of_work(table(anna, seat(), round=9, display=(7, 1, 12))).state, 0)
+    assert card_state(view, 7).startable
+    with probing(), spoken("en"):
+        picture, card = arranged((1280, 720))
+        told = drawn(picture, 7, card, card_state(view, 7))
+    assert ("too late" in told, "tick" not in told, "start it" not in told) == (late,) * 3
+
+
+def test_work_that_cannot_be_done_in_time_is_called_too_late_on_its_card() -> None:
+    begun = seat(apprentices=1, small=lab(3, on=7))
+    view = GAME.view(build.placing(table(begun, seat(), round=9, display=(7, 1, 12))).state, 0)
+    with probing(), spoken("en"):
+        picture, card = arranged((1280, 720))
+        assert {"too late", "started"} & set(drawn(picture, 7, card, card_state(view, 7))) == {"too late"}
+
+
+def test_all_who_may_be_at_a_card_are_shown_on_the_table_as_on_the_large_card() -> None:
+    """The shields were left out where all cards had the same ones."""
+    rivals = (seat(small=lab(3, on=1)), seat(small=lab(3, on=12)))
+    view = GAME.view(build.placing(table(seat(), *rivals, round=1, display=(1, 12, 8, 3))).state, 0)
+    assert {card_state(view, number).others for number in (1, 12, 8, 3)} == {(1, 2)}
+    with probing(), spoken("en"):
+        picture, _ = arranged((1280, 720))
+        picture.arrange((1280, 720), view)
+        page = LayoutProbe((1280, 720))
+        for part in picture.requests.parts:
+            part.draw(page, view, Marks())
+    drawn_there = [note.what for note in page.notes if not isinstance(note.what, Line)]
+    shields = [sum(what == f"shield_{look.colour}" for what in drawn_there) for look in FIVE[1:3]]
+    assert shields == [4, 4]
+
+
 @pytest.mark.parametrize("completer", [0, 1])
 def test_a_card_is_done_from_its_completion_until_it_goes(completer: int) -> None:
     view = GAME.view(build.placing(table(seat(), seat(), display=(7, 9, 12))).state, 0)
