@@ -1,4 +1,4 @@
-"""Who may complete an invention before the viewer does, whether anything still helps, and what is lacking (6.2, 9.1)."""
+"""Who may complete an invention before the viewer does, whether anything still helps, what is lacking (6.2, 9.1)."""
 
 from collections.abc import Mapping, Sequence
 

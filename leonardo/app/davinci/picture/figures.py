@@ -10,8 +10,7 @@ from leonardo.app.kit.brush import LITTLE, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import DARK, IVORY, SEPIA, Colour
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.theme import IVORY, SEPIA, Colour
 from leonardo.app.table.living.company import MOST
 from leonardo.app.table.looks.colours import BADGE, ENGRAVED, LIGHT
 from leonardo.engine.davinci.constants import Component, Tier

@@ -143,7 +143,9 @@ def test_an_invention_is_told_until_its_seat_acts_in_the_next_phase() -> None:
 def test_what_was_done_with_an_invention_is_said_by_its_sign() -> None:
     """Opposite things were told by the name of the invention alone; and some by a name, others without."""
     completed, shown, _, won = (last_act(event) for event in ACTS[-4:])
-    assert completed and shown and won
+    assert completed is not None
+    assert shown is not None
+    assert won is not None
     assert [act.sign for act in (completed, shown, won)] == ["tick", "sign_eye", "laurel"]
     assert {act.words for act in (completed, shown, won)} == {invention_name(25)}
 

@@ -70,7 +70,7 @@ class Badge:
 
 
 def badge(brush: Brush, meaning: CardState) -> Badge | None:
-    """Return how a card stands with the viewer: to be started, ready, in work, done or too late; nothing if it lacks."""
+    """Return how a card stands with the viewer: to be started, ready, in work, done, too late; nothing if it lacks."""
     if meaning.done:
         return Badge(tr("davinci.picture.done"), BADGE, "tick")
     if meaning.late and (meaning.in_work or not meaning.missing):
