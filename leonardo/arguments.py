@@ -49,6 +49,17 @@ def folder(text: str) -> Path:
     return Path(text)
 
 
+def file(text: str) -> Path:
+    """Return a file, which need not be there.
+
+    Raises:
+        ArgumentTypeError: if the word is empty: that would be the current folder.
+    """
+    if not text.strip():
+        raise ArgumentTypeError("name a file")
+    return Path(text)
+
+
 def seconds(text: str) -> float:
     """Return a time of more than 0 seconds.
 

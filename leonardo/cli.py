@@ -32,7 +32,8 @@ COMMANDS: Final = {
 }
 """The commands, and what each does in a line."""
 _LOAD: Final = "--load"
-_WITH_VALUE: Final = frozenset({_LOAD, "--saves", "--size", "--program"})
+_SIZE: Final = "--size"
+_WITH_VALUE: Final = frozenset({_LOAD, _SIZE, "--saves", "--program"})
 """The options of the app after which a word of their own follows."""
 SIZES: Final = ((640, 400), (16384, 16384))  # the smallest and the largest window that can be asked for, in pixels
 
@@ -69,7 +70,7 @@ def play() -> int:
 
 def _run(words: Sequence[str], games: Games) -> int:
     try:
-        words = with_file_named(words)
+        words = with_file_named(_with_sizes_joined(words))
     except ArgumentTypeError as error:
         complain(f"leonardo: {error}")
         complain('Run "leonardo --help" for help.')
@@ -116,6 +117,17 @@ def with_file_named(words: Sequence[str]) -> list[str]:
     return [*words[: bare[0]], _LOAD, *words[bare[0] :]]
 
 
+def _with_sizes_joined(words: Sequence[str]) -> list[str]:
+    """Return the words with `--size -5x10` as one, which else is read as an option without its value."""
+    joined: list[str] = []
+    for word in words:
+        if joined and joined[-1] == _SIZE and re.match("-[0-9]", word):
+            joined[-1] += f"={word}"
+        else:
+            joined.append(word)
+    return joined
+
+
 def _is_value(words: Sequence[str], place: int) -> bool:
     before = words[place - 1] if place else ""
     return len(before) > len("--") and any(option.startswith(before) for option in _WITH_VALUE)
@@ -146,7 +158,7 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"leonardo {__version__}")
     parser.add_argument("--saves", type=folder, metavar="DIR", help="folder for saved games")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="window size in pixels, e.g. 1280x720")
+    parser.add_argument(_SIZE, type=_size, metavar="WxH", help="window size in pixels, e.g. 1280x720")
     parser.add_argument("--full-screen", action="store_true", help="start in full screen")
     parser.add_argument(
         _LOAD,

@@ -113,6 +113,8 @@ def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]
         (["check"], "FILE"),
         (["--size", "large"], "'large' is not a size such as 1280x720"),
         (["--size", "10x10"], "the window must be between 640x400 and"),
+        (["--size", "-5x10"], "'-5x10' is not a size such as 1280x720"),
+        (["replay", "a.leonardo.jsonl", "--html", ""], "argument --html: name a file"),
         (["--program", "/nonexistent/x"], "there is no program '/nonexistent/x'"),
         (["--colour=red"], "unrecognized arguments: --colour=red"),
     ],

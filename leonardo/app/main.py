@@ -28,8 +28,10 @@ from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, wished_
 from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.idle_tasks import IdleTasks
 from leonardo.app.kit.window.window import NoDisplayError, Window, at_least
+from leonardo.app.message_box import show_box
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
+from leonardo.app.signals import heard_by, stopping
 from leonardo.arguments import complain
 from leonardo.crash_report import SENTENCE, keep_report
 from leonardo.saves.folder import folder_at, in_a_thread
@@ -101,7 +103,8 @@ def smoke(size: tuple[int, int] | None = None) -> int:
     settings = Settings(window=at_least(size)) if size else Settings()
     speak(ENGLISH)
     try:
-        seen = look_at_everything(settings)
+        with stopping():
+            seen = look_at_everything(settings)
     except NoDisplayError as problem:
         _say(str(problem))
         return FAULT
@@ -180,13 +183,8 @@ def _ended_by_signals(app: App) -> Iterator[None]:
         signal.signal(number, signal.SIG_DFL)
         app.end()
 
-    numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
-    before = {number: signal.signal(number, end) for number in numbers}
-    try:
+    with heard_by(end):
         yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def _mend(host: Host, error: Exception, before: Sequence[str]) -> None:
@@ -205,7 +203,7 @@ def tell_in_a_window(kind: type[BaseException], error: BaseException, trace: Tra
 def _say_in_a_box(sentence: str) -> None:
     _say(sentence)
     try:
-        pygame.display.message_box(_NAME, _for_a_box(sentence), message_type="error")
+        show_box(_NAME, _for_a_box(sentence))
     except pygame.error as problem:
         logging.getLogger(__name__).warning("no box could be shown: %s", problem)
 

@@ -156,7 +156,7 @@ def test_without_a_screen_one_sentence_says_what_to_do(
 
 def test_a_missing_picture_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     boxes: list[str] = []
-    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
+    monkeypatch.setattr(main, "show_box", lambda _, text: boxes.append(text))
 
     def miss() -> None:
         raise AssetsMissingError("The picture “title”")
@@ -172,7 +172,7 @@ def test_an_unexpected_error_is_told_in_a_sentence_and_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[str] = []
-    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
+    monkeypatch.setattr(main, "show_box", lambda _, text: boxes.append(text))
     monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: tmp_path)
     error = RuntimeError("a gear is stuck")
     main.tell_in_a_window(RuntimeError, error, None)
@@ -188,7 +188,7 @@ def test_where_no_box_can_be_shown_the_sentence_is_enough(
     def fail(*_: object, **__: object) -> None:
         raise pygame.error("no boxes here")
 
-    monkeypatch.setattr(pygame.display, "message_box", fail)
+    monkeypatch.setattr(main, "show_box", fail)
     monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: tmp_path)
     main.tell_in_a_window(ValueError, ValueError("odd"), None)
     assert "Your saved games are safe" in capsys.readouterr().err
@@ -275,7 +275,7 @@ def test_a_box_shows_whole_sentences_in_plain_system_letters(
     system: str, shown: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[str] = []
-    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **__: boxes.append(text))
+    monkeypatch.setattr(main, "show_box", lambda _, text: boxes.append(text))
     monkeypatch.setattr("sys.platform", system)
     monkeypatch.setattr(main, "keep_report", lambda *_: "The picture “a.png” in café… is not there")
     main.tell_in_a_window(ValueError, ValueError("odd"), None)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from io import BytesIO
+from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,7 @@ from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
 
 _LARGE: Final = 4_000_000  # masters of more pixels than this are read again when needed rather than kept
+_END_OF_JPEG: Final = b"\xff\xd9"
 _MIDDLE: Final = 4  # the part of a panel, of nine row by row, that has no edge
 _MUCH_LOWER: Final = 2
 _WINDOWS: Final = 5
@@ -324,11 +325,23 @@ def loaded(path: Path) -> pygame.Surface:
         AssetsMissingError: if it is not there or is damaged.
     """
     try:
-        return pygame.image.load(path)
+        picture, whole = pygame.image.load(path), _is_whole(path)
     except FileNotFoundError:
         raise AssetsMissingError(f"The picture “{path.name}”") from None
-    except pygame.error:
-        raise AssetsMissingError(f"The picture “{path.name}”", damaged=True) from None
+    except (pygame.error, OSError):
+        whole = False
+    if not whole:
+        raise AssetsMissingError(f"The picture “{path.name}”", damaged=True)
+    return picture
+
+
+def _is_whole(path: Path) -> bool:
+    """Return whether a picture is there to its end: half a JPEG is read without an error, as half grey."""
+    if path.suffix != ".jpg":
+        return True
+    with path.open("rb") as file:
+        file.seek(-len(_END_OF_JPEG), SEEK_END)
+        return file.read() == _END_OF_JPEG
 
 
 def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:

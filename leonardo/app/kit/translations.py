@@ -105,7 +105,20 @@ class Translations:
 
     def _read(self, game: str) -> dict[str, str]:
         folder = self._folder / self.language / game
+        if self.language == ENGLISH:
+            self._complain_of_missing(folder, game)
         return read_texts(folder, f"{game}." if game else "", self._language.kept_together)
+
+    def _complain_of_missing(self, folder: Path, game: str) -> None:
+        """Refuse what a copy of the program lost: English, from which all take what they lack, has all files.
+
+        Raises:
+            AssetsMissingError: if another language has a file that is not there.
+        """
+        known = {path.name for path in self._folder.glob(f"*/{game}/*.toml" if game else "*/*.toml")}
+        missing = sorted(name for name in known if not (folder / name).exists())
+        if missing:
+            raise AssetsMissingError(f"The file “texts/{ENGLISH}/{game}{'/' if game else ''}{missing[0]}”")
 
     def _read_called(self, game: str) -> dict[str, str]:
         folder = self._folder / self.language / game

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from leonardo import plain_files
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.translations import languages, speak
-from leonardo.arguments import DONE, FAULT, complain, say
+from leonardo.arguments import DONE, FAULT, complain, file, say
 from leonardo.games import Games
 from leonardo.saves.faults import SaveError
 
@@ -26,8 +26,8 @@ class RefusedError(ValueError):
 def add_replay(parser: ArgumentParser, _words: Sequence[str], _games: Games) -> None:
     """Add what `leonardo replay` can be told."""
     parser.description = "Write a finished game as one HTML page that replays it in any browser, also offline."
-    parser.add_argument("file", type=Path, metavar="FILE", help="a game record or a saved game; the game must be over")
-    parser.add_argument("--html", type=Path, required=True, metavar="OUT.html", help="the page to write")
+    parser.add_argument("file", type=file, metavar="FILE", help="a game record or a saved game; the game must be over")
+    parser.add_argument("--html", type=file, required=True, metavar="OUT.html", help="the page to write")
     parser.add_argument("--force", action="store_true", help="replace OUT.html if it exists")
     parser.add_argument(
         "--language", choices=languages(), help="language of the page (default: the language of the program)"

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
-from leonardo.app.kit.pictures import Pictures, encoded
+from leonardo.app.kit.pictures import Pictures, encoded, loaded
 
 
 @pytest.fixture
@@ -75,6 +75,16 @@ def test_a_picture_that_is_missing_is_named_with_what_to_do(pictures: Pictures, 
         pictures.get("portrait of nobody", (10, 10))
     with pytest.raises(AssetsMissingError, match=r"manifest\.json"):
         Pictures(tmp_path)
+
+
+def test_half_a_picture_is_called_damaged(tmp_path: Path) -> None:
+    """Half a JPEG was read without an error, and its lower half shown as grey."""
+    whole = (assets_folder() / "pictures" / "handover.jpg").read_bytes()
+    (tmp_path / "half.jpg").write_bytes(whole[: len(whole) // 2])
+    (tmp_path / "whole.jpg").write_bytes(whole)
+    assert loaded(tmp_path / "whole.jpg").get_width() > 0
+    with pytest.raises(AssetsMissingError, match=r"“half\.jpg” .* damaged"):
+        loaded(tmp_path / "half.jpg")
 
 
 @pytest.mark.parametrize(

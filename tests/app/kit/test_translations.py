@@ -166,6 +166,16 @@ def test_all_files_of_a_language_are_one_catalogue(texts: Path) -> None:
     assert set(english) == {"hello", "worker.one", "worker.other", "deck.empty", "menu.quit"}
 
 
+def test_a_file_that_english_lost_is_named_instead_of_showing_keys(texts: Path) -> None:
+    (texts / "cs" / "menu.toml").write_text('[menu]\nquit = "Konec"\n')
+    (texts / "cs" / "table.toml").unlink()
+    assert Translations("en", texts)("menu.quit") == "Quit"
+    assert Translations("cs", texts)("deck.empty") == "Empty", "others may lack what English has"
+    (texts / "en" / "menu.toml").unlink()
+    with pytest.raises(AssetsMissingError, match=r"texts/en/menu\.toml.*missing"):
+        Translations("en", texts)
+
+
 def test_a_number_chooses_its_form(texts: Path) -> None:
     english, czech = Translations("en", texts), Translations("cs", texts)
     assert [english("worker", count=count) for count in (0, 1, 2)] == ["0 workers", "1 worker", "2 workers"]
