@@ -9,14 +9,14 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from io import SEEK_END, BytesIO
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 import pygame
 from attrs import frozen
 
-from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_table
+from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_bytes, read_table
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
 
 _LARGE: Final = 4_000_000  # masters of more pixels than this are read again when needed rather than kept
@@ -328,7 +328,7 @@ def loaded(path: Path) -> pygame.Surface:
         picture, whole = pygame.image.load(path), _is_whole(path)
     except FileNotFoundError:
         raise AssetsMissingError(f"The picture “{path.name}”") from None
-    except (pygame.error, OSError):
+    except pygame.error:
         whole = False
     if not whole:
         raise AssetsMissingError(f"The picture “{path.name}”", damaged=True)
@@ -337,11 +337,7 @@ def loaded(path: Path) -> pygame.Surface:
 
 def _is_whole(path: Path) -> bool:
     """Return whether a picture is there to its end: half a JPEG is read without an error, as half grey."""
-    if path.suffix != ".jpg":
-        return True
-    with path.open("rb") as file:
-        file.seek(-len(_END_OF_JPEG), SEEK_END)
-        return file.read() == _END_OF_JPEG
+    return path.suffix != ".jpg" or read_bytes(path).endswith(_END_OF_JPEG)
 
 
 def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
