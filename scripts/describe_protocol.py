@@ -128,7 +128,7 @@ def _values(schema: Schema) -> str:
     if kind == "array":
         if "prefixItems" in schema:
             return f"[{', '.join(map(_values, schema['prefixItems']))}]"
-        count = f"{schema['minItems']} entries" if "minItems" in schema else "a list"
+        count = _count(schema)
         return f"{count}: {_values(schema['items'])}" if schema["items"] else count
     if kind == "integer":
         return _range(schema)
@@ -137,6 +137,15 @@ def _values(schema: Schema) -> str:
     return {"object": "an object", "string": "a word", "boolean": "`true`, `false`", "null": "`null`"}.get(
         str(kind), "any"
     )
+
+
+def _count(schema: Schema) -> str:
+    least, most = schema.get("minItems"), schema.get("maxItems")
+    if most is None:
+        return "a list"
+    if least is None:
+        return f"up to {most} entries"
+    return f"{least} entries" if least == most else f"{least} to {most} entries, one for each seat"
 
 
 def _either(schemas: Sequence[Schema]) -> str:
