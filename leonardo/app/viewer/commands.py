@@ -19,6 +19,7 @@ EYES: Final = f"{VIEWER}.eyes"
 REVIEW: Final = f"{VIEWER}.review"
 BRANCH: Final = f"{VIEWER}.branch"
 LOG: Final = f"{VIEWER}.log"
+PAGE: Final = f"{VIEWER}.page"
 
 _GROUP: Final = "viewer.commands.group"
 _SHOWN: Final = "viewer.commands.shown"
@@ -38,5 +39,6 @@ COMMANDS: Final = (
     Command(REVIEW, _GROUP, (pygame.K_v,)),
     Command(BRANCH, _GROUP, (pygame.K_b,)),
     Command(LOG, _GROUP, (pygame.K_l,)),
+    Command(PAGE, _GROUP, (pygame.K_w,)),
 )
 """What keys do there, besides those of every scene."""

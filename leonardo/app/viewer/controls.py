@@ -169,7 +169,7 @@ GROUPS: Final = (
     WidgetGroup((264,), (150,)),
     WidgetGroup((256,), (132,)),
     WidgetGroup((156,), (86,)),
-    WidgetGroup((54, 150, 208, 140), (36, 82, 112, 76)),
+    WidgetGroup((54, 150, 208, 150, 140), (36, 82, 112, 82, 76)),
 )
 """The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
 
@@ -235,8 +235,16 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
             hint=branches,
             enabled=can,
         ),
-        Button("leave", places[3], tr("viewer.leave"), scene.back, size=21),
+        _page_button(scene, places[3]),
+        Button("leave", places[4], tr("viewer.leave"), scene.back, size=21),
     ]
+
+
+def _page_button(scene: "ViewerScene", place: pygame.Rect) -> Button:
+    text, about = tr("viewer.page.button"), tr("viewer.page.hint" if scene.can_be_saved else "viewer.page.not_over")
+    if scene.saving.share is not None:
+        text, about = tr("viewer.reviewing", share=scene.saving.share), tr("viewer.page.stop_hint")
+    return Button("page", place, text, scene.save_page, size=21, hint=about, enabled=scene.can_be_saved)
 
 
 def through_moments(scene: "ViewerScene") -> list[Widget]:
@@ -286,5 +294,6 @@ def by_keys(scene: "ViewerScene", pressed: Pressed) -> dict[str, Callable[[], No
         commands.REVIEW: scene.ask_whose,
         commands.BRANCH: scene.branch,
         commands.LOG: scene.toggle_log,
+        commands.PAGE: scene.save_page,
         "keys": scene.show_keys,
     }

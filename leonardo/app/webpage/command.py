@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from leonardo import plain_files
 from leonardo.app.kit.asset_files import AssetsMissingError
-from leonardo.app.kit.translations import languages, speak
+from leonardo.app.kit.translations import languages, speak, translations
 from leonardo.arguments import DONE, FAULT, complain, file, say
 from leonardo.games import Games
 from leonardo.saves.faults import SaveError
@@ -17,6 +17,7 @@ from leonardo.saves.faults import SaveError
 if TYPE_CHECKING:
     from leonardo.app.presentation import Presentation
     from leonardo.app.viewer.scene import ViewerScene
+    from leonardo.saves.schema import Save
 
 
 class RefusedError(ValueError):
@@ -83,23 +84,39 @@ def viewed(path: Path, language: str | None) -> "tuple[ViewerScene, Presentation
         RefusedError: if it is not finished, or its game cannot be looked back at.
         SaveError: if the file holds no game.
     """
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")  # the table is drawn, but no window opens
+    _open_no_window()
     from leonardo.app.games import PRESENTATIONS  # noqa: PLC0415 - pygame comes with it, as with all that follows
-    from leonardo.app.kit.settings import Settings, SettingsFile, Speed  # noqa: PLC0415
-    from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
+    from leonardo.app.kit.settings import SettingsFile  # noqa: PLC0415
     from leonardo.app.main import language_of  # noqa: PLC0415
-    from leonardo.app.scenes.host import Host  # noqa: PLC0415
     from leonardo.app.scenes.saves.exchange import nameless  # noqa: PLC0415
+    from leonardo.saves.exchange import read_game  # noqa: PLC0415
+
+    speak(language or language_of(SettingsFile().read()))
+    games = {name: presentation.game for name, presentation in PRESENTATIONS.items()}
+    return viewed_save(read_game(path, games, nameless), path, translations().language)
+
+
+def viewed_save(save: "Save", path: Path, language: str) -> "tuple[ViewerScene, Presentation]":
+    """Return the finished game of a save as `viewed` does; `path` is named where it is refused.
+
+    Raises:
+        RefusedError: if it is not finished, or its game cannot be looked back at.
+        SaveError: if the save cannot be opened.
+    """
+    _open_no_window()
+    from leonardo.app.games import PRESENTATIONS  # noqa: PLC0415 - pygame comes with it, as with all that follows
+    from leonardo.app.kit.settings import Settings, Speed  # noqa: PLC0415
+    from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
+    from leonardo.app.scenes.host import Host  # noqa: PLC0415
     from leonardo.app.webpage.filming import TABLE  # noqa: PLC0415
     from leonardo.play.session import Session  # noqa: PLC0415
-    from leonardo.saves.exchange import read_game  # noqa: PLC0415
     from leonardo.saves.folder import folder_at  # noqa: PLC0415
     from leonardo.saves.opening import open_save  # noqa: PLC0415
 
-    speak(language or language_of(SettingsFile().read()))
+    speak(language)
     kit = Stage(TABLE, Settings(speed=Speed.OFF, reduced_motion=True, living=False)).kit
     host = Host(kit, folder_at(None), PRESENTATIONS)
-    session = Session.resume(open_save(read_game(path, host.rules, nameless), path, host.rules))
+    session = Session.resume(open_save(save, path, host.rules))
     if not session.over:
         raise RefusedError(f"{path}: this game is not finished. Play it to its end, then make the page again.")
     presentation = PRESENTATIONS[session.game.name]
@@ -107,3 +124,8 @@ def viewed(path: Path, language: str | None) -> "tuple[ViewerScene, Presentation
     if viewer is None:
         raise RefusedError(f"{path}: there are no replays for this game.")
     return viewer, presentation
+
+
+def _open_no_window() -> None:
+    """See to it that the table is drawn, but no window opens."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")

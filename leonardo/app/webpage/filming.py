@@ -1,6 +1,6 @@
 """A played game step by step: what its table looks like in the viewer, what is said there, and how the seats stand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -75,12 +75,19 @@ def draw(viewer: "ViewerScene", surface: pygame.Surface) -> None:
     stage.picture.draw(surface, view, evolve(stage.marks(view), prompt=_UNSAID))
 
 
-def film(viewer: "ViewerScene", width: int) -> Film:
-    """Return a whole game in pictures so many pixels wide; a step that is neither seen nor told is left out."""
+def film(viewer: "ViewerScene", width: int, told: Callable[[float], object] | None = None) -> Film:
+    """Return a whole game in pictures so many pixels wide; a step that is neither seen nor told is left out.
+
+    How much is done, 0 to 1, is `told` at each decision.
+    """
     table, size = pygame.Surface(TABLE), (width, width * TABLE[1] // TABLE[0])
     mosaic = Mosaic(size)
     steps: list[Step] = []
+    decided = -1
     for place in places(viewer):
+        if told is not None and place.decisions > decided:
+            decided = place.decisions
+            told(decided / max(1, viewer.replay.end.decisions))
         viewer.stage.go(place)
         draw(viewer, table)
         runs = mosaic.add(table if size == TABLE else pygame.transform.smoothscale(table, size))

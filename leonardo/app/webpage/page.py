@@ -3,6 +3,8 @@
 import json
 import zlib
 from base64 import b64encode
+from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
@@ -26,24 +28,38 @@ _STEP: Final = 32
 _SPARE: Final = 0.95  # smaller pictures have a little more in each pixel
 
 
+Told = Callable[[float], object]
+"""Is told how much is done, 0 to 1."""
+
+
+def _to_nobody(_share: float) -> None:
+    """Nobody wants to know."""
+
+
 class TooLongError(ValueError):
     """A game has so many steps that no page of them would be small enough."""
 
 
-def page_of(viewer: "ViewerScene", presentation: "Presentation") -> bytes:
+def page_of(viewer: "ViewerScene", presentation: "Presentation", told: Told = _to_nobody) -> bytes:
     """Return the page of the finished game in a viewer, with pictures as large as the page has room for.
+
+    How much is done is `told`: a first try is half of it, and each further one half of what is left.
 
     Raises:
         TooLongError: if there is no room even for the smallest.
     """
-    width = TABLE[0]
+    width, done = TABLE[0], 0.0
     while width >= _NARROWEST:
-        content = compose(film(viewer, width), presentation)
+        content = compose(film(viewer, width, partial(_tell_half, told, done)), presentation)
         if len(content) <= MOST_BYTES:
             return content
         fitting = int(width * (_SPARE * MOST_BYTES / len(content)) ** 0.5)
-        width = min(fitting, width - 1) // _STEP * _STEP
+        width, done = min(fitting, width - 1) // _STEP * _STEP, (1 + done) / 2
     raise TooLongError
+
+
+def _tell_half(told: Told, done: float, share: float) -> None:
+    told(done + (1 - done) * share / 2)
 
 
 def compose(film: Film, presentation: "Presentation") -> bytes:

@@ -72,7 +72,7 @@ class SeenTable(Scene):
             on_request=self.on_request,
         )
         self.picture.home = self.course.people[0] if self.course.several else None
-        self.hands = Hands(game.moves)
+        self.hands: Hands = Hands(game.moves)
         self.line = partial(game.line, names=self.names)
         self.ear = Ear(self.kit.audio)
         self.carrying = Carrying(game, self.picture, self.ear.play)
