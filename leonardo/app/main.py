@@ -150,7 +150,7 @@ def _play(
     kit.speech = Speech(voice())
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
     app = App(kit, window, chores=IdleTasks(behind_the_title(host)), living=True, mend=partial(_mend, host))
-    if any(length < least for length, least in zip(window.size, SMALLEST, strict=True)):
+    if any(length < least for length, least in zip(window.largest, SMALLEST, strict=True)):
         small = partial(tr, "window.small_screen", width=SMALLEST[0], height=SMALLEST[1])
         _say(small())
         kit.aside.say(small)

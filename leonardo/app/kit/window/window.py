@@ -28,6 +28,7 @@ _DRIVER: Final = "SDL_VIDEODRIVER"
 _WAYLAND: Final = "wayland"
 _UNSEEN: Final = ("offscreen", "dummy")
 _TITLE: Final = 72  # pixels of the title of a window with a bar of the desktop, at most, as a rule
+_EDGES: Final = 16  # pixels of the edges of a frame beside a window, left and right together, at most as a rule
 SLOW_FLIP: Final = 2.0
 """Milliseconds; a flip that takes longer, or more of the processor, makes it worth trying the other way."""
 
@@ -61,7 +62,7 @@ class Window:
         self.native = self._open()
         if settings.flip is Flip.UNKNOWN and _HINT not in os.environ and not _on_wayland():
             settings.flip = self._quicker_flip()
-        if settings.maximised:
+        if settings.maximised or without_frame(self._size, screens()):
             self.native.maximize()
             self._maximised = self._opened_large = True
         if settings.full_screen:
@@ -76,6 +77,13 @@ class Window:
     def size(self) -> Size:
         """Width and height in pixels."""
         return self.surface.get_size()
+
+    @property
+    def largest(self) -> Size:
+        """The most pixels that it can be wide and high on these screens, without the frame of a window."""
+        widest = max((screen[0] for screen in screens()), default=self.size[0])
+        highest = max((screen[1] for screen in screens()), default=self.size[1])
+        return widest, highest
 
     @property
     def extent(self) -> Size:
@@ -183,7 +191,7 @@ class Window:
         except pygame.error as problem:
             window.destroy()
             raise NoDisplayError(tr("window.few_colours", detail=problem)) from problem
-        window.minimum_size = no_larger(SMALLEST, screens())
+        window.minimum_size = least_size(screens())
         window.set_icon(loaded(assets_folder() / "pictures" / "icon_64.png"))
         self._at = still_on_a_screen(self._settings.place, window.size, screens())
         _put(window, self._at)
@@ -314,6 +322,23 @@ def still_on_a_screen(place: Whereabouts | None, size: Size, screens: tuple[Size
 def at_least(size: Size) -> Size:
     """Return the size in pixels that a window opens in if `size` is wished for: none is too small for its scenes."""
     return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
+
+
+def without_frame(size: Size, screens: tuple[Size, ...]) -> bool:
+    """Return whether these screens have room for a window of this size, but not for its title and a bar as well.
+
+    Such a window fills the desktop instead, or else its lower end would lie below the screen.
+    """
+    high = max((screen[1] for screen in screens), default=0)
+    return bool(screens) and no_larger(size, screens)[1] > high - _TITLE
+
+
+def least_size(screens: tuple[Size, ...]) -> Size:
+    """Return the smallest size in pixels that a person can give a window: a small screen has room for its frame."""
+    wide, high = no_larger(SMALLEST, screens)
+    if not without_frame(SMALLEST, screens):
+        return wide, high
+    return max(1, wide - _EDGES), max(1, high - _TITLE)
 
 
 def no_larger(size: Size, screens: tuple[Size, ...]) -> Size:

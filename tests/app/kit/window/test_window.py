@@ -8,7 +8,15 @@ import pygame
 import pytest
 
 from leonardo.app.kit.settings import Flip, Settings, Whereabouts
-from leonardo.app.kit.window.window import NoDisplayError, Window, no_larger, still_on_a_screen, suits_wayland
+from leonardo.app.kit.window.window import (
+    NoDisplayError,
+    Window,
+    least_size,
+    no_larger,
+    still_on_a_screen,
+    suits_wayland,
+    without_frame,
+)
 
 ONE = ((1920, 1080),)
 TWO = ((1920, 1080), (2560, 1440))
@@ -133,6 +141,21 @@ def test_a_window_fits_the_largest_screen_however_small_that_is() -> None:
     assert no_larger((1280, 800), ((1024, 680),)) == (1024, 640)
     assert no_larger((1280, 800), ((800, 600),)) == (800, 600)
     assert no_larger((1280, 800), ((320, 200),)) == (320, 200)
+
+
+def test_a_window_as_high_as_the_screen_fills_the_desktop_with_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert without_frame((1024, 640), ((1024, 640),))
+    assert without_frame((1366, 768), ((1366, 768),))
+    assert without_frame((1280, 720), ((800, 600),))
+    assert not without_frame((1280, 800), TWO)
+    assert not without_frame((1024, 640), ((1280, 720),))
+    assert not without_frame((1024, 640), ()), "where nobody looks there is no frame"
+    wide, high = least_size(((1024, 640),))
+    assert wide < 1024, "the edges of the frame need room"
+    assert high < 640, "its title needs room"
+    assert least_size(TWO) == (1024, 640)
+    monkeypatch.setattr("leonardo.app.kit.window.window.screens", lambda: ((1024, 640),))
+    assert not Window("Leonardo", Settings(window=(1024, 640), flip=Flip.ACCELERATED)).plain
 
 
 def test_where_the_window_is_is_noted_for_the_next_start() -> None:
