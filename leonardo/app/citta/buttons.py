@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from leonardo.app.citta import commands as own_commands
-from leonardo.app.citta.moves.choices import most_florins, raises
+from leonardo.app.citta.moves.choices import least_florins, most_florins, raises
 from leonardo.app.citta.moves.in_hand import Coins
 from leonardo.app.citta.moves.orders import UpTo, usual_sum
 from leonardo.app.citta.moves.whereabouts import BUTTONS as ENDS
@@ -33,6 +33,7 @@ UP_TO: Final = "up_to"
 STOP: Final = "stop_bidding"
 RAISES: Final = {0: "raise", 10: "raise_10", 50: "raise_50"}
 """The buttons of an auction, by how many florins a bid is above the least one."""
+_LONGEST_BID: Final = 888  # for which there is room on them
 
 
 def _of(kind: type) -> Callable[[View], Action | None]:
@@ -74,20 +75,23 @@ def _side(side: Side) -> TableButton:
 
 
 def _raise(more: int) -> TableButton:
+    """Return the button of a bid: pale where the cash is less, so that the others stay where they are."""
+
     def action(view: View) -> Action | None:
         return raises(view).get(more)
 
     def label(view: View, _state: PromptState) -> str:
-        bid = action(view)
-        return tr("citta.button.raise", count=bid.florins if isinstance(bid, actions.Raise) else 0)
+        return tr("citta.button.raise", count=least_florins(view) + more)
 
     return TableButton(
         RAISES[more],
         label,
         "citta.explain.button_raise",
-        _shown(action),
+        _shown(_of(actions.Raise)),
         action=action,
         primary=lambda _view, _state, _turn: not more,
+        enabled=lambda view, _state, _turn: action(view) is not None,
+        labels=(lambda: tr("citta.button.raise", count=_LONGEST_BID),),
         aside=True,
     )
 
@@ -191,7 +195,7 @@ _OWN: Final = (
         primary=always,
         aside=True,
     ),
-    *(_raise(more) for more in reversed(RAISES)),
+    *(_raise(more) for more in RAISES),
     TableButton(
         CHANCE,
         "citta.button.turn",

@@ -71,6 +71,10 @@ class CittaMotion(UsualMotion):
     size_at = staticmethod(size_at)
     beginning = RoundBegan
 
+    def begins_round(self, event: Event) -> bool:
+        """Tell whether a round or a turn begins: each turn is told at leisure, however long those before it took."""
+        return isinstance(event, RoundBegan | TurnBegan)
+
     def pause(self, event: Event) -> float:
         """Return for how long an event is left to be seen: what could not be afforded is read, for nobody was asked."""
         return _READ if isinstance(event, Declined) and event.forced else super().pause(event)

@@ -57,7 +57,8 @@ class TableButton:
 
     The keyboard begins at one that `leads`: one of wax, where nothing else is said. One that `counts` only changes what
     is composed: there Enter presses the one that leads. One that has several words by turns names the keys of all in
-    `labels`, so that it stays where it is under the hand that presses it. A press of one of its `spots` is one of it.
+    `labels`, or puts the longest together, so that it stays where it is under the hand that presses it. A press of one
+    of its `spots` is one of it.
     """
 
     key: str
@@ -77,7 +78,7 @@ class TableButton:
     wheel: tuple[str, str] = ("", "")
     leads: When | None = None
     counts: bool = False
-    labels: tuple[str, ...] = ()
+    labels: tuple[str | Callable[[], str], ...] = ()
     spots: Callable[[View], Collection[Spot]] = lambda _: ()
 
     def pictured(self, view: View) -> PromptButton:
@@ -102,7 +103,7 @@ class TableButton:
             self.tool,
             (self.primary if self.leads is None else self.leads)(view, situation, turn),
             self.counts,
-            tuple(map(tr, self.labels)),
+            tuple(tr(each) if isinstance(each, str) else each() for each in self.labels),
         )
 
 

@@ -45,7 +45,7 @@ def button(told: PromptButton, **fields: Any) -> Node:  # noqa: ANN401 - the fie
 
 
 def _button_size(brush: Brush, told: PromptButton) -> tuple[int, int]:
-    return brush.width(told.label, label_style(brush)) + brush.px(44), 0
+    return told.wide(lambda label: brush.width(label, label_style(brush))) + brush.px(44), 0
 
 
 def dashed(radius: float, ink: shapes.Colour, line: float) -> Node:

@@ -139,6 +139,25 @@ def test_all_bidders_are_read_everywhere(size: Size, language: str, text_size: i
         assert find(root, ButtonSpot("drop")).rect.height >= 34
 
 
+@everywhere()
+def test_bids_rise_from_left_to_right_and_keep_their_places(size: Size, language: str, text_size: int) -> None:
+    """Who bids again and again presses the same place, and the way out is never where a bid was."""
+    keys = ("drop", "raise", "raise_10", "raise_50")
+    with spoken(language):
+        places = []
+        for bid, most in ((0, 250), (5, 250), (95, 250), (190, 250), (240, 250), (940, 999)):
+            question = evolve(AUCTION, bid=bid, leader=BIANCA if bid else None)
+            view = view_of(question, *map(Raise, range(bid + 5, most + 1, 5)), Drop())
+            root = laid(plate(view), size, text_size / 100)
+            found = [find(root, ButtonSpot(key)).rect for key in keys]
+            assert [(rect.top, rect.left) for rect in found] == sorted((rect.top, rect.left) for rect in found)
+            buttons = {button.key: button for button in prompt(TABLE, view, PromptState(names=NAMES)).buttons}
+            assert [buttons[key].enabled for key in keys] == [True, *(bid + 5 + more <= most for more in (0, 10, 50))]
+            if bid:
+                places.append([tuple(rect) for rect in found])
+        assert all(each == places[0] for each in places)
+
+
 @pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES, quick=2))
 def test_an_offer_lies_beside_its_square_and_hides_no_label(size: tuple[int, int], text_scale: float) -> None:
     state = moments()[OptionQuestion]

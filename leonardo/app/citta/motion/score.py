@@ -43,7 +43,7 @@ TURNS_BRIEFLY: Final = 520  # the same where others fight or begin
 COMES: Final = 0.9  # the share of that after which the number of the ball has been seen
 _READ: Final = 0.3  # the share of its time after which a card that is held up has been seen
 _FLIES: Final = 460
-_SHOWN: Final = 1100  # how long a card that was drawn is held up
+_SHOWN: Final = 1500  # how long a card that was drawn is held up
 _BANK: Final = BankSpot()
 coins: Final = Payment(COIN, most=14, within=1200, takes=320, apart=85).coins
 
@@ -143,7 +143,7 @@ SCORE: Final[Score] = {
     events.NumberDrawn: Shown(260, "gears", _drawn),
     events.GameBegan: Shown(900),
     events.RoundBegan: Shown(200, "bell"),
-    events.TurnBegan: Shown(160),
+    events.TurnBegan: Shown(240),
     events.UnionProposed: Shown(900),
     events.UnionRefused: Shown(700),
     events.RescueDeclined: Shown(500),
@@ -151,19 +151,19 @@ SCORE: Final[Score] = {
     events.WorkLaid: Shown(320, "page", _laid),
     events.BallTaken: Shown(260),
     events.ManTaken: Shown(260, "", _man),
-    events.PawnWalked: Shown(120, "knock", _walked),
+    events.PawnWalked: Shown(240, "knock", _walked),
     events.IndemnityPaid: Shown(140, "coins", _indemnified),
     events.OfficeDrawn: Shown(300, "page", _office),
     events.ManSeized: Shown(300, "", _seized),
     events.PawnDiverted: Shown(420),
     events.PawnLeft: Shown(360),
-    events.Bought: Shown(260, "coins", _bought, celebrated=True),
-    events.Declined: Shown(380),
+    events.Bought: Shown(420, "coins", _bought, celebrated=True),
+    events.Declined: Shown(500),
     events.AuctionOpened: Shown(260),
     events.BidRaised: Shown(240, "coin", _raised),
     events.BidderDropped: Shown(260),
     events.AuctionClosed: Shown(420, "coins", _bought, celebrated=True),
-    events.Paid: Shown(220, "coins", _paid),
+    events.Paid: Shown(360, "coins", _paid),
     events.MarketOpened: Shown(380),
     events.StakeLaid: Shown(260, "coin", _staked),
     events.MarketClosed: Shown(700, "coins", _market, celebrated=True),
