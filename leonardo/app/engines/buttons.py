@@ -7,7 +7,7 @@ from attrs import evolve
 
 from leonardo.app.engines import commands as own_commands
 from leonardo.app.engines import lands
-from leonardo.app.engines.fighting_on import FIGHTING_ON, LEAST, STOP_FIGHTING, can_fight_on
+from leonardo.app.engines.fighting_on import FIGHTING_ON, STOP_FIGHTING
 from leonardo.app.engines.moves import armies, waves
 from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Base, Fist, Held, March, Wave, Wreck
@@ -45,6 +45,16 @@ TURN_ENDS: Final = "end_turn"
 AT_FOOT: Final = (PUT_BACK, CONFIRM, GIVE_REST, ENDS[actions.Stop], TURN_ENDS)
 """The buttons that end what one is at, which all stand at the end of one's own tray."""
 
+_PASSES: Final = (
+    actions.Decline,
+    actions.NoParachute,
+    actions.Retreat,
+    actions.Hold,
+    actions.Done,
+    actions.Stop,
+    actions.EndTurn,
+)
+"""What ends something, or leaves it."""
 _FORCES: Final = {"infantry": Force.INFANTRY, "planes": Force.PLANES}  # the assaults in which something is counted
 _Change = Callable[[View, Held | None], Held | None]
 _PRICES: Final = {actions.Invade: INVASION_COST, actions.Attack: ATTACK_COST, actions.Move: 0}
@@ -78,7 +88,7 @@ def _single(
 ) -> TableButton:
     """Return the button of a decision of which there is one only; shown `beside` what may be in hand.
 
-    In a war the one that serves best is primary.
+    In a war the one that serves best is primary. The key that passes presses it only if nothing is begun by it.
     """
     key, action = ENDS[kind], _of(kind)
     return TableButton(
@@ -89,7 +99,7 @@ def _single(
         action=action,
         primary=lambda view, _state, _turn: primary or best(view) == key,
         quiet=lambda view, _state, _turn: quiet and best(view) != key,
-        command=commands.PASSING,
+        command=commands.PASSING if kind in _PASSES else "",
         aside=aside,
     )
 
@@ -311,10 +321,6 @@ def counted(view: View, name: str) -> bool:
     return bool(getattr(wave, name))
 
 
-def _leaves_it(view: View, state: PromptState) -> bool:
-    return can_fight_on(view, state, Awaited.MINE)
-
-
 def _wave_counters() -> list[TableButton]:
     found = []
     for name in WAVES:
@@ -422,9 +428,7 @@ def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
     return turn is Awaited.CHANCE and isinstance(view.question, DiceQuestion) and view.question.seat == view.viewer
 
 
-_STEPS: Final = ((less, -1), (more, 1))
 _WAR: Final = (
-    *(_changes(key(f"wave_{LEAST}"), _wave(LEAST, step), shown=_leaves_it, of=f"wave_{LEAST}") for key, step in _STEPS),
     *FIGHTING_ON,
     _single(actions.NoParachute),
     _single(actions.Parachute),

@@ -5,7 +5,6 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.app.engines.buttons import WAVES, less, more
-from leonardo.app.engines.fighting_on import LEAST
 from leonardo.app.engines.moves import armies, choices, waves
 from leonardo.app.engines.moves.choices import COINS
 from leonardo.app.engines.moves.in_hand import Fist, Held, March
@@ -16,7 +15,7 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion
 from leonardo.engine.engines.view import View
 
-_OF_WAVES: Final = {key(f"wave_{name}"): name for name in (LEAST, *WAVES) for key in (less, more)}
+_OF_WAVES: Final = {key(f"wave_{name}"): name for name in WAVES for key in (less, more)}
 """What is counted by each counter of an assault."""
 _OF_ARMIES: Final = frozenset(key(name) for name in armies.FORCES for key in (less, more))
 

@@ -1,4 +1,4 @@
-"""A battle that goes on by itself, down to a limit: what serves best is chosen, and the dice are thrown."""
+"""A battle that goes on by itself to its end: what serves best is chosen, and the dice are thrown."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -9,7 +9,6 @@ from leonardo.app.engines.moves import waves
 from leonardo.app.engines.moves.choices import apart
 from leonardo.app.engines.moves.whereabouts import BUTTONS, BY_INFANTRY, BY_PLANES
 from leonardo.app.engines.words.odds import best
-from leonardo.app.kit.translations import tr
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines.actions import Action
@@ -23,10 +22,9 @@ if TYPE_CHECKING:
 
 @frozen
 class FightOn:
-    """Fight for a territory by the best choice each time, as long as one has at `least` so many infantry there."""
+    """Fight for a territory by the best choice each time."""
 
     target: Territory
-    least: int
 
 
 def ordered(view: View, order: object) -> Action | None:
@@ -35,10 +33,8 @@ def ordered(view: View, order: object) -> Action | None:
 
 
 def order_stands(view: View, order: object) -> bool:
-    """Return whether the battle goes on, with as many infantry of the viewer as it wished to have at least."""
-    war = view.war
-    fights = isinstance(order, FightOn) and war is not None and war.target == order.target
-    return fights and isinstance(order, FightOn) and waves.own_infantry(view) >= order.least
+    """Return whether the battle goes on that was ordered."""
+    return isinstance(order, FightOn) and view.war is not None and view.war.target == order.target
 
 
 def _best_action(view: View) -> Action | None:
@@ -55,24 +51,18 @@ def can_fight_on(view: View, _state: PromptState, turn: Awaited) -> bool:
     return turn is Awaited.MINE and isinstance(view.question, AssaultQuestion | FireQuestion) and bool(view.options)
 
 
-def _label(view: View, state: PromptState) -> str:
-    return tr("engines.button.fight_on", count=waves.wave_of(view, state.held).least)
-
-
 def _fights_on(table: "PlayedTable") -> None:
     view = table.view()
     action = _best_action(view)
     if table.free and view.war is not None and action is not None:
-        table.order(FightOn(view.war.target, waves.wave_of(view, table.hands.held).least), action)
+        table.order(FightOn(view.war.target), action)
 
 
 FIGHT_ON: Final = "fight_on"
-LEAST: Final = "least"
-"""The counter of the infantry that one wishes to have at least."""
 FIGHTING_ON: Final = (
     TableButton(
         FIGHT_ON,
-        _label,
+        "engines.button.fight_on",
         "engines.explain.button_fight_on",
         can_fight_on,
         run=_fights_on,

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.engines.standing import in_reserve, own_seat
+from leonardo.app.table import commands
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines.actions import Recruit
@@ -48,6 +49,7 @@ RECRUITMENT: Final = (
         "engines.explain.button_give_rest",
         _several_left,
         run=_gives_rest,
+        command=commands.PASSING,
         answers=True,
         aside=True,
     ),

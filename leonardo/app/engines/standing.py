@@ -24,7 +24,15 @@ from leonardo.engine.engines.constants import (
     Cause,
     Machine,
 )
-from leonardo.engine.engines.questions import LayCards, TakeTurn, TakeTurns
+from leonardo.engine.engines.questions import (
+    AskBid,
+    BidQuestion,
+    ChooseQuestion,
+    LayCards,
+    NextBuyer,
+    TakeTurn,
+    TakeTurns,
+)
 from leonardo.engine.engines.rules.building import round_points
 from leonardo.engine.engines.state import NOBODY, castles, reserve, territories
 from leonardo.engine.engines.view import View
@@ -105,6 +113,28 @@ def scorers(view: View, cause: Cause) -> Sequence[tuple[int, int]]:
 def gain(view: View, seat: int) -> int:
     """Return how many points a seat would get if the round ended now."""
     return sum(points for _, points in scored_now(view)[seat])
+
+
+@kept_for_view
+def in_purse(view: View) -> tuple[int, ...]:
+    """Return the florins in each purse: those of the viewer that are in its fist are not there (rule 6.2)."""
+    return tuple(player.florins - _in_fist(view, seat) for seat, player in enumerate(view.players))
+
+
+def _in_fist(view: View, seat: int) -> int:
+    """Return how many florins the viewer holds in its hand, which is closed or has been opened and not emptied yet."""
+    if seat != view.viewer:
+        return 0
+    asked = (view.question, *view.agenda)
+    for each in asked:
+        match each:
+            case ChooseQuestion(seat=chooser, bid=bid) if chooser == seat:
+                return bid
+            case ChooseQuestion(waiting=waiting) | NextBuyer(waiting=waiting):
+                return dict(waiting).get(seat, 0)
+            case BidQuestion(bids=bids) | AskBid(bids=bids):
+                return dict(zip(view.table.seats_from(view.leonardo), bids, strict=False)).get(seat) or 0
+    return 0
 
 
 def price(view: View, seat: int, florins: int) -> int:

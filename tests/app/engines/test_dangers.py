@@ -64,7 +64,10 @@ def without_hooks() -> Game:
         (GUARDED, Attack(MILAN, VENICE, 2, 0, 0), ["hopeless"]),
         (GUARDED, Invade(MILAN, ROME, 5, 0, 0), ["bare"]),
         (GUARDED, Move(MILAN, FLORENCE, 5, 0, 0), ["bare"]),
-        (GUARDED, EndTurn(), []),
+        (GUARDED, EndTurn(), ["unspent"]),  # nothing was done
+        (turn(seat(120, milan=land(3)), STRONG, FAR, done=SETTLED), EndTurn(), ["unspent"]),
+        (turn(seat(120, milan=land(1)), STRONG, FAR, done=SETTLED), EndTurn(), ["unspent"]),  # a castle
+        (turn(seat(60, milan=land(3)), STRONG, FAR, done=SETTLED), EndTurn(), []),  # for the next auction
         (PREY, EndTurn(), ["left"]),
         (PREY, Attack(MILAN, VENICE, 6, 0, 0), []),
         (bidding(300), Bid(300), ["bid"]),

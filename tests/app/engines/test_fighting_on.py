@@ -1,4 +1,4 @@
-"""A battle is left to itself down to a limit: nothing is asked and no dice are pressed until that or its end."""
+"""A battle is left to itself: nothing is asked and no dice are pressed until its end."""
 
 from pathlib import Path
 from random import Random
@@ -6,19 +6,17 @@ from random import Random
 import pytest
 
 from leonardo.app.engines import commands
-from leonardo.app.engines.buttons import more
-from leonardo.app.engines.fighting_on import FIGHT_ON, LEAST, FightOn, order_stands
-from leonardo.app.kit.translations import tr
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.engines.buttons import less, more
+from leonardo.app.engines.fighting_on import FIGHT_ON, FightOn, order_stands
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.questions import AssaultQuestion, DiceQuestion
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
+from tests.app.engines.hands import EnginesKeyboard
 from tests.app.table.table_harness import Desk
-from tests.engine.engines.build import ANNA, VENICE, Game, attack, land
+from tests.engine.engines.build import ANNA, MILAN, VENICE, Game, attack, land
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 SEATS = tuple(Person(name, colour) for name, colour in zip("ABC", ("red", "blue", "green"), strict=True))
@@ -45,18 +43,19 @@ def test_a_battle_left_to_itself_asks_only_the_other_side(tmp_path: Path) -> Non
     desk.host.close()
 
 
-def test_the_limit_is_counted_beside_it_and_said_on_it(tmp_path: Path) -> None:
-    desk = at_war(tmp_path, attack(4, against=land(2)))
-    mouse = EnginesMouse(desk)
-    for _ in range(6):
-        mouse.press_spot(ButtonSpot(more(f"wave_{LEAST}")))
-    label = next(each.label for each in desk.table.prompt().buttons if each.key == FIGHT_ON)
-    assert label == tr("engines.button.fight_on", count=4), "no more than one has"
-    desk.host.close()
-
-
-def test_with_fewer_than_the_limit_one_is_asked_again() -> None:
+def test_it_stands_until_the_battle_for_that_territory_is_over() -> None:
     view = GAME.view(attack(3, against=land(2)).state, ANNA)
-    assert order_stands(view, FightOn(VENICE, 3))
-    assert not order_stands(view, FightOn(VENICE, 4))
+    assert order_stands(view, FightOn(VENICE))
+    assert not order_stands(view, FightOn(MILAN))
     assert not order_stands(view, None)
+
+
+def test_in_a_battle_nothing_is_counted_but_who_takes_part(tmp_path: Path) -> None:
+    desk = at_war(tmp_path, attack(4, against=land(2)))
+    shown = {each.key for each in desk.table.prompt().buttons}
+    assert {key for key in shown if key.startswith(("less", "more"))} == {
+        less("wave_infantry"),
+        more("wave_infantry"),
+    }
+    assert FIGHT_ON in shown
+    desk.host.close()

@@ -1,4 +1,4 @@
-"""The tray: the purse shows all florins that one has, and the archive what its cards do."""
+"""The tray: purse and fist together show all florins that one has, and the archive what its cards do."""
 
 import pytest
 from pygame import Rect
@@ -18,7 +18,7 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Action, Bid, BuildCastle, Move, Settle
+from leonardo.engine.engines.actions import Action, Bid, BuildCastle, Decline, Move, Settle
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.view import View
@@ -26,7 +26,7 @@ from tests.app.engines.layouts import LOOKS
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
-from tests.engine.engines.build import ANNA, Game, auction, land, seat, turn
+from tests.engine.engines.build import ANNA, BIANCA, CARLO, Game, auction, land, seat, turn
 
 NAMES = tuple(look.name for look in LOOKS[:3])
 
@@ -43,13 +43,20 @@ def at_the_foot(view: View, fist: Fist | None = None) -> list[str]:
     return words(page)
 
 
-def test_the_purse_shows_all_florins_until_a_card_is_paid() -> None:
+def test_purse_and_fist_show_all_florins_together_until_a_card_is_paid() -> None:
     game = auction(seat(120, milan=land()), seat(100, norway=land()), seat(100, castile=land()))
     view = GAME.view(game.state, ANNA)
     assert "120" in at_the_foot(view)
-    assert "120" in at_the_foot(view, Fist(ANNA, 30))
+    composed = at_the_foot(view, Fist(ANNA, 30))
+    assert {"120", tr("engines.picture.after", cost=30, count=90)} <= {*composed}
     game.does(ANNA, Bid(30))
-    assert "120" in at_the_foot(GAME.view(game.state, ANNA))
+    assert "90" in at_the_foot(GAME.view(game.state, ANNA)), "30 are in the fist"
+    game.does(BIANCA, Bid(0))
+    game.does(CARLO, Bid(0))
+    assert "90" in at_the_foot(GAME.view(game.state, ANNA)), "nor are they back when it is open"
+    game.does(ANNA, Decline())
+    income = 10
+    assert str(120 + income) in at_the_foot(GAME.view(game.state, ANNA)), "it is back in the next round"
 
 
 def test_below_the_purse_is_what_others_show_on_their_panels() -> None:

@@ -54,7 +54,7 @@ def wish(state: State, number: int, seat: int) -> Action:
 
 
 def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], target: int, seed: int) -> Desk:
-    desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
+    desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False, warnings=False))
     wanted = tuple(variant for variant in VARIANTS if variant in variants)
     desk.host.play(Session.new(GAME, Options(len(seats), target, wanted), seats, seed, desk.host.folder))
     desk.turn()

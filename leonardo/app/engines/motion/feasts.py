@@ -1,4 +1,4 @@
-"""What comes on a stage, and when: fists that open (rules 6.2 to 6.4), projects (7.4), wars that are over (11).
+"""What comes on a stage, and when: fists that open (rules 6.2 to 6.4), projects (7.4), wars and rounds that are over.
 
 All times are milliseconds at normal speed, counted from the beginning of the event.
 """
@@ -9,7 +9,8 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.feast.timeline import BRISK, CURTAIN, PARTED, Cue, Entrance, Timeline
+from leonardo.app.engines.standing import MOSTS
+from leonardo.app.table.feast.timeline import BRISK, COMES, CURTAIN, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import PROJECTS
 from leonardo.engine.engines.view import View
@@ -48,6 +49,13 @@ class Heard:
     """Nothing that is seen: the coins as they fall out of the fists."""
 
 
+@frozen
+class Line:
+    """A line of the account of a round, by its number from the top."""
+
+    number: int
+
+
 class Item(Enum):
     """What comes when a project is realised, or when a war is over."""
 
@@ -65,6 +73,11 @@ _REALISED, _REALISED_OTHERS = 2100.0, 1250.0
 """For how long a machine draws itself, and is seen in all: one's own, and those of others."""
 _ENDED, _ENDED_OTHERS = 15_000.0, 1000.0
 """For how long the end of a war is seen: of one's own until a press, if that comes soon, and of one between others."""
+_LINES: Final = len(MOSTS) + 3
+"""How many lines the account of a round has at most: names, what points are for, and sums."""
+_ACCOUNT, _LOOKED_ON = 20_000.0, 2400.0
+"""For how long it is seen: by a player until a press, if that comes soon, and by who only looks on."""
+_LINE_APART: Final = 110
 
 
 def feast(before: View, event: Event) -> Timeline | None:
@@ -76,6 +89,8 @@ def feast(before: View, event: Event) -> Timeline | None:
             return realised(before, event)
         case events.AttackWon(seat=seat, defender=other) | events.AttackLost(seat=seat, attacker=other):
             return ended(before.viewer in (seat, other), won=isinstance(event, events.AttackWon))
+        case events.RoundBegan() if before.round:
+            return round_ended(plays=before.viewer is not None)
     return None
 
 
@@ -90,6 +105,12 @@ def ended(own: bool, *, won: bool) -> Timeline:
         Cue(Item.VERDICT, curtain - PARTED + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
     )
     return Timeline(cues, lasts, curtain, unhurried=own, steady=own)
+
+
+def round_ended(*, plays: bool) -> Timeline:
+    """The account of the round that is over is written line by line, and waits for who `plays` to have read it."""
+    cues = (Cue(Line(number), COMES + number * _LINE_APART, _WRITTEN) for number in range(_LINES))
+    return Timeline(tuple(cues), _ACCOUNT if plays else _LOOKED_ON, unhurried=True, steady=plays)
 
 
 def realised(before: View, event: events.ProjectRealised) -> Timeline:

@@ -75,8 +75,7 @@ class Wreck:
 class Wave:
     """An assault that is composed (rules 11.15, 11.24, 11.27, 11.28).
 
-    So many infantry, with the great cannon or without; and planes against infantry, tanks and planes. A battle that is
-    left to itself goes on while there are at `least` so many infantry.
+    So many infantry, with the great cannon or without; and planes against infantry, tanks and planes.
     """
 
     infantry: int
@@ -84,7 +83,6 @@ class Wave:
     planes: int
     at_tanks: int
     at_planes: int
-    least: int = 1
 
 
 Held = Base | March | Building | Coin | Fist | Wreck | Wave  # the closed union of all that is held

@@ -45,14 +45,6 @@ def _targets(option: AssaultByPlanes) -> tuple[int, int, int]:
     return option.infantry, option.tanks or 0, option.planes or 0
 
 
-def own_infantry(view: View) -> int:
-    """Return how many infantry the viewer has in the war, if it takes part in it."""
-    war = view.war
-    if war is None or view.viewer not in (war.attacker, war.defender):
-        return 0
-    return war.infantry if view.viewer == war.attacker else view.infantry[war.target]
-
-
 @kept_for_view
 def splits(view: View) -> tuple[bool, bool]:
     """Return whether planes may be sent against tanks, and against planes (rules 11.27, 11.28)."""
@@ -63,8 +55,6 @@ def splits(view: View) -> tuple[bool, bool]:
 def more(view: View, wave: Wave, name: str, step: int) -> Wave | None:
     """Return the assaults with more or fewer of one kind, by the name of its field; nothing where that may not be."""
     other = evolve(wave, **{name: getattr(wave, name) + step})
-    if name == "least":
-        return other if 1 <= other.least <= own_infantry(view) else None
     if name == "infantry":
         return other if infantry_of(view, other) is not None else None
     if planes_of(view, other) is not None:

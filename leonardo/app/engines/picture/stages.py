@@ -7,29 +7,28 @@ from typing import Final
 
 from pygame import SRCALPHA, Rect, Surface
 
-from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
-from leonardo.app.engines.fighting_on import FIGHT_ON, LEAST
+from leonardo.app.engines.buttons import COIN_BACK
 from leonardo.app.engines.moves import waves
-from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, WRECKS
+from leonardo.app.engines.moves.whereabouts import BID
 from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card, draw_gap, draw_seat, draw_words
 from leonardo.app.engines.picture.feasts.boards import bare_board
 from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_field, draw_heading, draw_odds, draw_sums
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.listing import unveiled
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
+from leonardo.app.engines.picture.war_buttons import COUNT, WarButtons, has_more
 from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.engines.words.odds import of_choices
 from leonardo.app.engines.words.warring import war_told
 from leonardo.app.kit import shapes
-from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
+from leonardo.app.kit.brush import PLAIN, Brush, Style
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import DARK, GOLD
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.colours import LIGHT
-from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.looks.shade import BEHIND
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed
@@ -45,17 +44,11 @@ _SCRAP: Final = 40
 _ROWS: Final = 15.0
 """Lines of text that a stage needs in its height."""
 _BUTTON, _LEAST_BUTTON = 44, 34
-_ALONE: Final = 1.35
-"""How much higher buttons are that stand in one row, where there would be room for two."""
 _MOST_CARDS: Final = 8
 """Cards that may be on offer at most."""
 _Drawing = Callable[[Brush, Surface, WarPlaces, WarTold], None]
-_COUNT: Final = Style(Face.BOLD, 24, NARROW)
 _ODDS: Final = Style(Face.BOLD, 15.5)
 _OF_AUCTION: Final = (COIN_BACK, BID, "decline")
-_OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), FIGHT_ON, CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
-_COUNTERS: Final = {FIGHT_ON: (LEAST,), BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks", "at_planes")}
-"""Which counters stand at which button of an assault."""
 
 
 def stage_rect(layout: EnginesLayout, size: tuple[int, int]) -> Rect:
@@ -303,13 +296,14 @@ class WarStage(_Stage):
     def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
         super().__init__(brush, layout, _WAR)
         self.places = WarPlaces(self.brush, self.rect, self._high)
+        self.buttons = WarButtons(self.brush, self.places.buttons, self._high)
         self._told: tuple[View | None, object, WarTold | None] = None, None, None
 
     @property
     def things(self) -> Sequence[Part]:
         """Who goes where, the field with armies and dice, the sum, the prospect, and the buttons with their counts."""
         places = self.places
-        heights = 2 * self.brush.line(_COUNT)
+        heights = 2 * self.brush.line(COUNT)
         kinds: tuple[tuple[Rect, Callable[[WarTold], Hashable], _Drawing], ...] = (
             (places.title, _headed, draw_heading),
             (places.field, lambda told: (told.attacker, told.defender, told.stops, told.dice), draw_field),
@@ -353,20 +347,20 @@ class WarStage(_Stage):
         if not self.on(view, marks):
             return None
         laid = marks.laid
-        return tuple(self._buttons(marks, _ALL)), laid, waves.usual(view), tuple(of_choices(view, laid).items())
+        return self.buttons.shown(marks), laid, waves.usual(view), tuple(of_choices(view, laid).items())
 
     def _draw_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks):
-            for button, place in self._placed(marks):
+            for button, place in self.buttons.placed(view, marks):
                 draw_button(self.brush, surface, place, button, on_wood=True)
-            self._numbers(surface, view, marks)
+            self.buttons.write_counts(surface, view, marks)
             for _, told, chip in self._chips(view, marks):
                 self._odds(surface, told, chip)
 
     def _chips(self, view: View, marks: Marks) -> Iterator[tuple[str, str, Rect]]:
         """Yield at the upper corner of each choice what it would make of one's own chance to win, and its button."""
         brush, chances = self.brush, of_choices(view, marks.laid)
-        for button, place in self._placed(marks):
+        for button, place in self.buttons.placed(view, marks):
             if button.key in chances and button.enabled:
                 told = tr("engines.war.chance", percent=chances[button.key])
                 chip = Rect(0, 0, brush.width(told, _ODDS) + brush.px(12), brush.line(_ODDS))
@@ -392,87 +386,17 @@ class WarStage(_Stage):
         """Return all that it shows."""
         if not self.on(view, marks):
             return None
-        return tuple(self._buttons(marks, _ALL))
+        return self.buttons.shown(marks), has_more(view)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the dice and the buttons."""
         if not self.on(view, marks):
             return
         yield DiceSpot(), self.places.tray
-        for button, place in self._placed(marks):
+        for button, place in self.buttons.placed(view, marks):
             yield ButtonSpot(button.key), place
-
-    def _placed(self, marks: Marks) -> list[tuple[PromptButton, Rect]]:
-        """Return the buttons and where they lie: each assault between its counters, in rows from the foot upwards."""
-        shown = {button.key: button for button in self._buttons(marks, _ALL)}
-        groups = [self._group(key, shown) for key in shown if key in _OF_WAR]
-        return [
-            (shown[key], place)
-            for row in self._in_rows(groups)
-            for group, places in row
-            for key, place in zip(group, places, strict=True)
-        ]
-
-    def _group(self, key: str, shown: dict[str, PromptButton]) -> list[tuple[str, int]]:
-        """Return a button with its counters and how wide they are."""
-        brush, small = self.brush, max(_LEAST_BUTTON, self._high)
-        found = []
-        for name in _COUNTERS.get(key, ()):
-            if less(f"wave_{name}") in shown:
-                found += [(less(f"wave_{name}"), small), (more(f"wave_{name}"), small)]
-        wide = max(brush.width(shown[key].label, label_style(brush)) + brush.px(36), brush.px(110))
-        return [*found, (key, wide)]
-
-    def _in_rows(self, groups: Sequence[Sequence[tuple[str, int]]]) -> list[list[tuple[list[str], list[Rect]]]]:
-        """Lay groups side by side, in as many rows as they need, the last at the foot."""
-        gap, room = max(4, self.brush.px(8)), self.places.buttons
-        rows: list[list[Sequence[tuple[str, int]]]] = []
-        used = 0
-        for group in groups:
-            wide = sum(each for _, each in group) + 3 * (len(group) - 1)
-            if not rows or used + wide > room.width:
-                rows.append([])
-                used = 0
-            rows[-1].append(group)
-            used += wide + gap
-        high = min(self._high, (room.height - 3 * (len(rows) - 1)) // max(1, len(rows)))
-        foot = room.bottom
-        if len(rows) == 1:
-            high = round(high * _ALONE)
-            foot -= (room.height - high) // 2
-        found = []
-        for number, row in enumerate(rows):
-            top = foot - (len(rows) - number) * (high + 3) + 3
-            left, laid = room.left, []
-            spare = room.width - sum(sum(each for _, each in group) + 3 * (len(group) - 1) + gap for group in row) + gap
-            stretch = max(0, min(spare // len(row), self.brush.px(120)))
-            for group in row:
-                places = []
-                for index, (_, wide) in enumerate(group):
-                    full = wide + (stretch if index == len(group) - 1 else 0)
-                    places.append(Rect(left, top, full, high))
-                    left += full + 3
-                left += gap - 3
-                laid.append(([key for key, _ in group], places))
-            found.append(laid)
-        return found
-
-    def _numbers(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Write what the counters of planes stand at, over them; that of infantry is on its button."""
-        places = {button.key: place for button, place in self._placed(marks)}
-        laid = marks.laid
-        for name in WAVES[1:]:
-            if less(f"wave_{name}") in places and more("wave_at_tanks") in places | {more("wave_at_planes"): None}:
-                place = places[less(f"wave_{name}")].union(places[more(f"wave_{name}")])
-                count = getattr(waves.wave_of(view, laid), name)
-                middle = place.centerx, place.top - self.brush.line(_COUNT) // 2
-                self.brush.write(surface, str(count), middle, _COUNT, LIGHT, align="centre")
 
 
 def _headed(told: WarTold) -> Hashable:
     """Return what stands at the head of the stage of a war."""
     return told.attacker.seat, told.attacker.land, told.defender.seat, told.defender.land, told.note
-
-
-_ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in (LEAST, *WAVES) for key in (less, more)))
-"""All buttons of a war."""

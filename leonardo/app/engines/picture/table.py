@@ -13,7 +13,7 @@ from leonardo.app.engines.picture.chart.board import Chart
 from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.designs import Designs
-from leonardo.app.engines.picture.feasts import ended, opening, realised
+from leonardo.app.engines.picture.feasts import ended, opening, realised, round_ended
 from leonardo.app.engines.picture.feasts.boards import SUM
 from leonardo.app.engines.picture.feasts.war import fallen_at
 from leonardo.app.engines.picture.land_list import LandList
@@ -59,7 +59,7 @@ from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.engines.actions import Action, Recruit
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised
+from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised, RoundBegan
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
 
@@ -135,7 +135,7 @@ class EnginesPicture(table_picture.TablePicture):
             yield from stage.ahead()
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:
-        """Return what is seen when all fists open, a project is realised, or a war is over."""
+        """Return what is seen when all fists open, a project is realised, or a war or a round is over."""
         match shown.event:
             case BidsShown() as event:
                 stage = self.auction
@@ -146,6 +146,9 @@ class EnginesPicture(table_picture.TablePicture):
             case AttackWon(at=at) | AttackLost(at=at) as event:
                 end = ended.ended(event, after.levels[at], after.infantry[at], self.war.last)
                 return ended.page_of(self.brush, self.layout.sea, end)
+            case RoundBegan():
+                account = round_ended.ledger(before, shown.following)
+                return round_ended.page_of(self.brush, self.layout.sea, account)
         return None
 
     def feast_needs(self, event: Event) -> Iterable[str]:

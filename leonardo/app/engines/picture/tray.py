@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import AT_FOOT, price_of
 from leonardo.app.engines.moves.choices import COINS
-from leonardo.app.engines.moves.in_hand import BUILDINGS, March
+from leonardo.app.engines.moves.in_hand import BUILDINGS, Fist, March
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.layout import TRAY_ROWS, EnginesLayout
 from leonardo.app.engines.picture.signs import Sign, draw_sign
@@ -27,6 +27,7 @@ from leonardo.app.engines.standing import (
     first_points,
     gain,
     holdings,
+    in_purse,
     in_reserve,
     left_of,
     own_seat,
@@ -202,21 +203,26 @@ class Tray(Board):
     def _purse_content(self, view: View, marks: Marks) -> Hashable:
         seat = own_seat(view)
         laid = marks.laid
-        count = marks.count(PurseSpot(seat), view.players[seat].florins)
-        composed = laid if isinstance(laid, March) else None
+        count = marks.count(PurseSpot(seat), in_purse(view)[seat])
+        composed = laid if isinstance(laid, March | Fist) else None
         return seat, count, marks.cost, self._bids(view), composed, tuple(self._owned(view))
 
     def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, seat, place = self.brush, own_seat(view), self._sum_place
-        count = marks.count(PurseSpot(seat), view.players[seat].florins)
+        count = marks.count(PurseSpot(seat), in_purse(view)[seat])
         laid = marks.laid
         side = min(place.height - 6, brush.px(74), place.width // 3)
         brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), round(side * count.swell))
-        at = place.left + side + brush.px(14), place.centery
+        bids = isinstance(laid, Fist) and laid.florins > 0
+        at = place.left + side + brush.px(14), place.centery - bids * brush.line(_SMALL) // 2
         units = min(_SUM.units, place.height * 0.8 / brush.layout.k / brush.painter.scale)
         style = brush.alike([("000", place.right - at[0] - 8)], Style(Face.BOLD, units))
         brush.write(surface, str(count.shown), at, style, RICHES, shade=True)
         if self._bids(view):
+            if isinstance(laid, Fist) and laid.florins:
+                told = tr("engines.picture.after", cost=laid.florins, count=count.shown - laid.florins)
+                low = at[0], place.centery + brush.line(_SMALL) * 3 // 4
+                brush.write(surface, told, low, _SMALL, LIGHT, room=place.right - at[0] - 4)
             self._draw_coins(surface)
             return
         foot = Rect(place.left, place.bottom, place.width, self.fields.purse.bottom - place.bottom)

@@ -5,6 +5,7 @@ from typing import Final
 
 from leonardo.ai.engines import regrets
 from leonardo.ai.estimate import percent
+from leonardo.app.engines.standing import left_of
 from leonardo.app.engines.words.phrases import card_name, land_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.warning import Danger
@@ -14,19 +15,24 @@ from leonardo.engine.engines.actions import (
     Bid,
     Build,
     BuildCastle,
+    BuildTower,
     Choose,
     DestroyInWar,
     Done,
     EndTurn,
     Invade,
     Move,
+    Realise,
 )
 from leonardo.engine.engines.prospects import Moment, of_war
-from leonardo.engine.engines.state import War
+from leonardo.engine.engines.state import Turn, War
 from leonardo.engine.engines.view import View
 
 _HARDLY: Final = 0.15
 """The chance to win below which there is hardly any hope; players of the program already call it off sooner."""
+_MUCH: Final = 100
+"""Florins that are more than what is usually kept for the next auction."""
+_SPENDS: Final = (Build, BuildTower, BuildCastle, Realise)
 _WORTH_IT: Final = 0.02  # how much chance an assault must bring to be missed
 
 
@@ -39,7 +45,10 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
             yield from _marches(view, action)
         case Done():
             yield from _ends_early(view)
-        case EndTurn() | BuildCastle():
+        case EndTurn():
+            yield from _leaves_prey(view)
+            yield from _leaves_unspent(view)
+        case BuildCastle():
             yield from _leaves_prey(view)
         case Bid(florins):
             yield from _bids_too_much(view, florins)
@@ -96,6 +105,19 @@ def _leaves_prey(view: View) -> Iterator[Danger]:
     if prey is not None:
         chance = percent(regrets.win(view, prey))
         yield _danger("left", land=land_name(prey.target), source=land_name(prey.source), percent=chance)
+
+
+def _leaves_unspent(view: View) -> Iterator[Danger]:
+    """Yield that a turn is ended with much in the purse, or before anything was done in it (rule 7.3)."""
+    seat = view.viewer or 0
+    florins, invasions = view.players[seat].florins, left_of(view, seat)["invade"]
+    if florins < _MUCH and view.turn != Turn(seat):
+        return
+    free = next((option.target for option in view.options if isinstance(option, Invade)), None)
+    if free is not None:
+        yield _danger("unspent", "invade", count=florins, left=invasions, land=land_name(free))
+    elif florins >= _MUCH and any(isinstance(option, _SPENDS) for option in view.options):
+        yield _danger("unspent", count=florins)
 
 
 def _bids_too_much(view: View, florins: int) -> Iterator[Danger]:

@@ -8,9 +8,11 @@ from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.standing import level_attacked
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.kept import kept_for_view
-from leonardo.engine.engines.actions import Attack, Invade
+from leonardo.engine.engines.actions import Attack, Invade, Move
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import MOVES
 from leonardo.engine.engines.prospects import Prospect, of_attack
+from leonardo.engine.engines.questions import MoveQuestion
 from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.view import View
 
@@ -52,7 +54,7 @@ def most_lines(view: View, march: March) -> int:
     So nothing on it moves while these are changed.
     """
     if march.kind is not Attack:
-        return 1
+        return 2 if _is_first_move(view, march) else 1
     choices = armies.ways(view).get((march.source, march.target))
     machines = choices is not None and bool(choices.most(1) + choices.most(2))
     always = len([*_castle(view, march), *_crossing(view, march)]) + len(("the prospect", "what goes back", "a limit"))
@@ -90,7 +92,14 @@ def _limits(view: View, march: March) -> list[str]:
         found.append(tr("engines.slip.escort"))
     if march.kind is Invade and not found:
         found.append(tr("engines.slip.invade"))
+    if _is_first_move(view, march):
+        found.append(tr("engines.slip.moves", count=MOVES))
     return found
+
+
+def _is_first_move(view: View, march: March) -> bool:
+    """Tell whether by this march movement begins, which is over as soon as something else is done (rule 9.1)."""
+    return march.kind is Move and not isinstance(view.question, MoveQuestion)
 
 
 def _castle(view: View, march: March) -> list[str]:

@@ -14,7 +14,7 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import ARTS
 from leonardo.engine.engines.constants import BID_STEP
-from leonardo.engine.engines.questions import SettleQuestion
+from leonardo.engine.engines.questions import MoveQuestion, SettleQuestion
 from leonardo.engine.engines.state import leaders
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
@@ -113,7 +113,7 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:
     """Return, in ever fewer words, which of the others is near the points that win (rule 3.1); else nothing.
 
     Who would have them if the round ended now (rule 12.3) comes before who is but a few points away. Before the first
-    round it is told who rolled the most men (rule 4.4).
+    round it is told who rolled the most men (rule 4.4), and while one moves, what it means to stop (rule 9.1).
     """
     seat = view.viewer
     if seat is None or view.question is None or view.question.seat != seat:
@@ -122,6 +122,8 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:
         name = situation.names[view.leonardo]
         key = "mine" if view.leonardo == seat else "others"
         return tuple(tr(f"engines.urgent.begins.{key}.{length}", name=name) for length in ("fully", "briefly"))
+    if isinstance(view.question, MoveQuestion):
+        return tuple(tr(f"engines.urgent.stopping.{length}") for length in ("fully", "briefly"))
     if not view.round:
         return ()
     table = range(len(view.players))
