@@ -34,6 +34,13 @@ def tests_done() -> Iterator[int]:
     return count(1)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def what_stays_is_passed_over() -> None:
+    """What outlives the tests of a module is kept for all: later looks for garbage need not go through it again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def pictures_of_former_tests_go(tests_done: Iterator[int]) -> Iterator[None]:
     """What scenes of former tests held goes, long before the collector would look for it by itself."""
