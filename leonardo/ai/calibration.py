@@ -1,4 +1,4 @@
-"""What estimates are calibrated by: fitted to how games ended, by `scripts/calibrate.py`, and kept beside players."""
+"""What estimates are calibrated by: fitted to how games ended, by `scripts/calibrating/calibrate.py`."""
 
 import json
 from collections.abc import Mapping

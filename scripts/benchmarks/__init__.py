@@ -1,1 +1,1 @@
-"""How long things take at the table: what `scripts/bench_table.py` measures, each in a process of its own."""
+"""How long things take at the table: what `bench_table.py` measures, each in a process of its own."""

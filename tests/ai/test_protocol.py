@@ -37,7 +37,7 @@ from leonardo.engine.game import NATURE, AnyGame, Event, seen
 from leonardo.games import GAMES
 from scripts.describe_protocol import FOLDER, files
 from scripts.fuzz.programs import compared, pairs
-from scripts.game_kinds import KINDS_OF
+from scripts.games.game_kinds import KINDS_OF
 from tests.ai.schema_check import faults
 from tests.diagonal import first_quick
 from tests.engine.davinci.random_games import random_course

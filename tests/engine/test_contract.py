@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from leonardo.engine.davinci import GAME
-from scripts.game_kinds import KINDS
+from scripts.games.game_kinds import KINDS
 from tests.engine.contract import Contract
 
 SETUPS = tuple(GAME.deal(kind.options, Random(seed)) for seed, kind in enumerate(KINDS))

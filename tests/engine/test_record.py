@@ -15,8 +15,8 @@ from leonardo.engine.davinci.events import RoundBegan, WorkersPlaced
 from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.game import NATURE, AnyGame, IllegalActionError, Step
 from leonardo.engine.record import Played, RecordError, Turn, read_record, write_record
-from scripts.game_kinds import KINDS
-from scripts.many_games import Style, walk
+from scripts.games.game_kinds import KINDS
+from scripts.games.many_games import Style, walk
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from leonardo.saves.composing import compose
 from leonardo.saves.folder import default_folder
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import COLOURS, Person, read_save, write_save
-from scripts.game_kinds import KINDS, Kind
-from scripts.many_games import Style, choose
+from scripts.games.game_kinds import KINDS, Kind
+from scripts.games.many_games import Style, choose
 
 
 def samples() -> list[Path]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scripts import bench_picture
+from scripts.benchmarks import bench_picture
 from scripts.benchmarks.picture import usual_view, with_pawn, with_sum
 
 

@@ -13,8 +13,7 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.table.scene import TableScene
 from leonardo.games import GAMES
 from leonardo.saves.folder import SaveFolder
-from scripts import bench_saves, bench_table
-from scripts.benchmarks import resources
+from scripts.benchmarks import bench_saves, bench_table, resources
 from scripts.benchmarks.actions import DONE, KINDS
 from scripts.benchmarks.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
 from scripts.benchmarks.processes import SCREENS, run_child, screen

@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.ai.calibration import Calibration, read, written
 from leonardo.ai.estimate import Imagined, calibrated
-from scripts import calibrate
+from scripts.calibrating import calibrate
 from scripts.calibrating.calibration import bands, brier, fit, report, said_of, solved
 from scripts.calibrating.games import Case, Position
 

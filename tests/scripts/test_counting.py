@@ -15,7 +15,7 @@ from leonardo.engine.davinci import GAME as DAVINCI
 from leonardo.engine.davinci.setup import Options as FirstOptions
 from leonardo.engine.engines import GAME as ENGINES
 from leonardo.engine.engines.setup import Options as WarOptions
-from scripts.count_play import main
+from scripts.counting.count_play import main
 
 
 def _arena(folder: Path, plan: MatchPlan) -> str:

@@ -11,9 +11,9 @@ from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import play
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
-from scripts import measure_strength
-from scripts.measure_pace import by_round
-from scripts.measure_strength import MATCHES, Match, chosen, figures, run
+from scripts.players import measure_strength
+from scripts.players.measure_pace import by_round
+from scripts.players.measure_strength import MATCHES, Match, chosen, figures, run
 from tests.arena.helpers import outcome
 
 TINY = Match("tiny", "thumb", "random", 2, 2)

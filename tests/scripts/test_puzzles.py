@@ -9,8 +9,8 @@ from leonardo.ai.sequential_halving import World, Worlds
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Done, Pass
 from leonardo.play.puzzles import Goal, PuzzleBook
-from scripts import find_puzzles
-from scripts.find_puzzles import ASSETS, HUNTS, goal_of
+from scripts.puzzles import find_puzzles
+from scripts.puzzles.find_puzzles import ASSETS, HUNTS, goal_of
 from scripts.puzzles.weighing import PlanWeighing, Trial, Values, Verdict, Weighed, weigh
 
 PUZZLE = PuzzleBook(GAME, ASSETS / GAME.name).puzzles[0]

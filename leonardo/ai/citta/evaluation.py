@@ -1,6 +1,6 @@
 """How a seat stands in an imagined game: how likely it ends first, what it is ahead by, and with what it ends.
 
-What tells who will win was learned from games (`scripts/train_city.py`), and is kept in `outlook.json`.
+What tells who will win was learned from games (`scripts/training/train_city.py`), and is kept in `outlook.json`.
 """
 
 import json
@@ -40,7 +40,7 @@ def read(document: Mapping[str, Any]) -> Weights:
         ValueError: if they were fitted to other things than parties are judged by now.
     """
     if tuple(document["traits"]) != TRAITS:
-        raise ValueError("the outlook was fitted to other things: scripts/train_city.py makes it anew")
+        raise ValueError("the outlook was fitted to other things: scripts/training/train_city.py makes it anew")
     return Weights(tuple(float(each) for each in document["traits"].values()), float(document["later"]))
 
 

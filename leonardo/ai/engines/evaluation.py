@@ -1,7 +1,7 @@
 """How a seat stands where an imagined game is broken off: how likely it wins, and with how many points it ends.
 
-What counts how much was fitted to how games went on from the beginnings of their rounds, by `scripts/train_outlook.py`,
-which writes `outlook.json`.
+What counts how much was fitted to how games went on from the beginnings of their rounds, by
+`scripts/training/train_outlook.py`, which writes `outlook.json`.
 """
 
 import json
@@ -88,7 +88,7 @@ def read(document: Mapping[str, Any]) -> Weights:
     """
     groups = [document[name] for name in ("now", "a_round", "earns")]
     if [tuple(group) for group in groups] != [NOW, A_ROUND, EARNS]:
-        raise ValueError("the outlook was fitted to other things: scripts/train_outlook.py makes it anew")
+        raise ValueError("the outlook was fitted to other things: scripts/training/train_outlook.py makes it anew")
     now, a_round, earns = (tuple(float(each) for each in group.values()) for group in groups)
     return Weights(now, a_round, float(document["later"]), earns, float(document["tower"]))
 

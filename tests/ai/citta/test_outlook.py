@@ -8,7 +8,7 @@ from attrs import evolve
 
 from leonardo.ai.citta import evaluation
 from leonardo.ai.citta.evaluation import TRAITS
-from scripts import train_city
+from scripts.training import train_city
 from tests.engine.citta.build import ANNA, BIANCA, party, street
 
 STORED = Path(evaluation.__file__).with_name("outlook.json")

@@ -11,8 +11,8 @@ from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from scripts import true_beliefs
-from scripts.true_beliefs import check_many, main
+from scripts.games import true_beliefs
+from scripts.games.true_beliefs import check_many, main
 
 TRIES = Budget(tries=16)
 

@@ -1,7 +1,7 @@
 """The learned value: it judges seats as games then end, and pays for means what they bring.
 
-What is in the package is pinned. `python3 scripts/train_value.py` makes it anew, on any machine the same (`--check`
-compares); after a training that is meant, pin here what it wrote.
+What is in the package is pinned. `python3 scripts/training/train_value.py` makes it anew, on any machine the same
+(`--check` compares); after a training that is meant, pin here what it wrote.
 """
 
 import json
@@ -18,10 +18,10 @@ from leonardo.ai.davinci.judging.features import expected, features, shares
 from leonardo.ai.davinci.judging.learned import AT, FEATURES, MEANS, judge_of, prices_of
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import State
-from scripts import train_value
-from scripts.game_kinds import KINDS, Kind
-from scripts.many_games import Style, walk
-from scripts.train_value import Sample
+from scripts.games.game_kinds import KINDS, Kind
+from scripts.games.many_games import Style, walk
+from scripts.training import train_value
+from scripts.training.train_value import Sample
 from tests.engine.davinci.build import lab, seat, table
 
 DIGEST = "c180bbf31c9377f6e1eb1137172d19836b31442d8e7c6abee96cef14a4d6ab20"

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from leonardo.ai.engines import evaluation
 from leonardo.ai.engines.evaluation import A_ROUND, EARNS, NOW, Weights
-from scripts import train_outlook
+from scripts.training import train_outlook
 
 STORED = Path(evaluation.__file__).with_name("outlook.json")
 

@@ -15,8 +15,8 @@ from leonardo.engine.citta.questions import MachineQuestion, Question, Task
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State, violations
 from leonardo.engine.game import NATURE
-from scripts import many_games
-from scripts.game_kinds import KINDS_OF
+from scripts.games import many_games
+from scripts.games.game_kinds import KINDS_OF
 from tests.engine.citta.build import new_game, rule
 from tests.engine.contract import Contract
 

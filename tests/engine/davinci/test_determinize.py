@@ -15,8 +15,8 @@ from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Group, State
 from leonardo.engine.davinci.view import View
-from scripts.game_kinds import KINDS, Kind
-from scripts.many_games import Style, choose, walk
+from scripts.games.game_kinds import KINDS, Kind
+from scripts.games.many_games import Style, choose, walk
 from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, new_game, placing, resolving, rule, seat, table
 
 kinds = st.sampled_from(KINDS)

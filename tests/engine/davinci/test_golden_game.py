@@ -2,9 +2,9 @@
 
 from itertools import zip_longest
 
-from scripts.golden_game import GOLDEN, golden_game
+from scripts.games.golden_game import GOLDEN, golden_game
 
-AGAIN = "if the change is meant, write the file anew (python3 scripts/golden_game.py) and read the difference"
+AGAIN = "if the change is meant, write the file anew (python3 scripts/games/golden_game.py) and read the difference"
 
 
 def test_the_golden_game_is_played_as_ever() -> None:

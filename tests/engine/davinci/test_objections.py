@@ -35,8 +35,8 @@ from leonardo.engine.davinci.actions import (
 from leonardo.engine.davinci.constants import NOTHING, Box, Component, Favour, Place, Stock, Upgrade
 from leonardo.engine.davinci.state import State
 from leonardo.engine.game import IllegalActionError
-from scripts.game_kinds import KINDS, Kind
-from scripts.many_games import Style, walk
+from scripts.games.game_kinds import KINDS, Kind
+from scripts.games.many_games import Style, walk
 from tests.engine.citations import rules
 from tests.engine.davinci.build import ANNA, group, lab, placing, resolving, rule, seat, start_of_work, stock, table
 

@@ -19,8 +19,8 @@ from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
-from scripts.game_kinds import KINDS, Kind
-from scripts.many_games import Style, walk
+from scripts.games.game_kinds import KINDS, Kind
+from scripts.games.many_games import Style, walk
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, Game, lab, rule, seat, start_of_work, table
 
 kinds = st.sampled_from(KINDS)

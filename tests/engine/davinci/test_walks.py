@@ -15,9 +15,9 @@ from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.questions import Question
 from leonardo.engine.game import Event
 from leonardo.engine.record import Played
-from scripts import many_games
-from scripts.game_kinds import KINDS, Kind
-from scripts.many_games import Style, choose, play_many, walk
+from scripts.games import many_games
+from scripts.games.game_kinds import KINDS, Kind
+from scripts.games.many_games import Style, choose, play_many, walk
 
 kinds = st.sampled_from(KINDS)
 styles = st.sampled_from(Style)

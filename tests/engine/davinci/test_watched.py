@@ -12,8 +12,8 @@ from leonardo.engine.davinci.constants import Box, Phase, Place
 from leonardo.engine.davinci.questions import BidQuestion, BoxQuestion, BoxUseQuestion, LeonardoQuestion, OfferQuestion
 from leonardo.engine.davinci.state import State
 from leonardo.engine.game import Event
-from scripts.game_kinds import KINDS
-from scripts.many_games import Style, walk
+from scripts.games.game_kinds import KINDS
+from scripts.games.many_games import Style, walk
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, completing, group, lab, resolving, rule, seat, table
 
 TOUCHES: Final[dict[type[Event], str]] = {

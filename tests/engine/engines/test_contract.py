@@ -17,8 +17,8 @@ from leonardo.engine.engines.questions import Question, Task
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State, violations
 from leonardo.engine.game import NATURE
-from scripts import many_games
-from scripts.game_kinds import KINDS_OF
+from scripts.games import many_games
+from scripts.games.game_kinds import KINDS_OF
 from tests.engine.contract import Contract
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, new_game, rule
 

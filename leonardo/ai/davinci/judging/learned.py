@@ -1,6 +1,6 @@
 """What was learned from many games: what each feature of a seat counts at the beginning of each round.
 
-`value.json` is made by `scripts/train_value.py`.
+`value.json` is made by `scripts/training/train_value.py`.
 """
 
 import json
@@ -89,7 +89,7 @@ def read(names: Sequence[str], rounds: Mapping[str, Mapping[str, Any]]) -> dict[
         ValueError: if these are not the features that seats are described by now.
     """
     if tuple(names) != FEATURES or any(len(judge["weights"]) != len(FEATURES) for judge in rounds.values()):
-        raise ValueError("the value was learned with other features: scripts/train_value.py makes it anew")
+        raise ValueError("the value was learned with other features: scripts/training/train_value.py makes it anew")
     return {int(number): Judge(judge["weights"], judge["spread"]) for number, judge in rounds.items()}
 
 

@@ -1,8 +1,8 @@
 """Measure how long built-in players think: for a decision, and all seats together for a round.
 
-`python3 scripts/measure_pace.py` plays three games of five Leonardos, without the limits that repeat exactly, so as
-at the table; `--players` names others, one for each seat, and `--game` another game. Milliseconds by the clock, in one
-process.
+`python3 scripts/players/measure_pace.py` plays three games of five Leonardos, without the limits that repeat exactly,
+so as at the table; `--players` names others, one for each seat, and `--game` another game. Milliseconds by the clock,
+in one process.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.player import UNLIMITED
 from leonardo.arena.plan import MatchPlan

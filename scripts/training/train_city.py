@@ -1,6 +1,6 @@
 """Fit what the players of The City of Leonardo judge a position by, and write it into the package.
 
-    python3 scripts/train_city.py [--games 900] [--seed 1] [--workers 2] [--check]
+    python3 scripts/training/train_city.py [--games 900] [--seed 1] [--workers 2] [--check]
 
 Plays games of players of rules of thumb, with three to six seats and purses kept that differ, and looks at them when
 each round begins: who won in the end. What counts for the chance to win is a conditional logit, tried with several ways
@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.citta import evaluation, worth
 from leonardo.ai.citta.evaluation import TRAITS, Traits, Weights
@@ -34,9 +34,9 @@ from leonardo.engine.citta.state import speakers, winners
 from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.simulate import nature
-from scripts.fitting import add_arguments, can_fit, hand_in
+from scripts.training.fitting import add_arguments, can_fit, hand_in
 
-TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/citta/outlook.json"
+TARGET: Final = Path(__file__).resolve().parents[2] / "leonardo/ai/citta/outlook.json"
 SEATS: Final = (4, 3, 5, 4, 6)  # seats of the games, in turn
 RESERVES: Final = (0, 0, 0, 50, 100, 200)
 """Florins that players keep: among those who are all alike games show less of what counts."""

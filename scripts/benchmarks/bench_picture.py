@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Time the picture of the city: its first frame, changes of the view, a veil that fades, and its memory.
 
-    python3 scripts/bench_picture.py [--sizes 1920x1080,3840x2160] [--against FOLDER] [--runs 3] [--repeats 40]
+    python3 scripts/benchmarks/bench_picture.py [--sizes 1920x1080,3840x2160] [--against FOLDER]
+        [--runs 3] [--repeats 40]
 
 With `--against`, the same is measured in another checkout of the project, in turn with this one, and told as a ratio:
 machines differ, and others may use the same one. Each measurement runs in a process of its own, without a screen, and
@@ -18,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-PROJECT: Final = Path(__file__).resolve().parents[1]
+PROJECT: Final = Path(__file__).resolve().parents[2]
 CHILD: Final = PROJECT / "scripts" / "benchmarks" / "picture.py"
 SIZES: Final = "1920x1080,3840x2160"
 ENVIRONMENT: Final = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

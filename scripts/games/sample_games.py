@@ -13,7 +13,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-PROJECT: Final = Path(__file__).resolve().parents[1]
+PROJECT: Final = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path.insert(0, str(PROJECT))
 

@@ -1,6 +1,7 @@
 """Time the engine: random games with the legal actions listed at every decision, on one core.
 
-    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--beside catanatron|citta|engines|nothing]
+    python3 scripts/benchmarks/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4]
+        [--beside catanatron|citta|engines|nothing]
 
 Each round also times what it is compared with, so that the ratio holds while the speed of the machine drifts:
 catanatron (of the group `bench`) with four random players in its own play loop, or the second or third game, where
@@ -15,7 +16,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.engine.citta import GAME as CITY
 from leonardo.engine.citta.setup import Options as CityOptions

@@ -1,9 +1,9 @@
 """Find puzzles in games of our strongest players, and write them to `assets/puzzles/<game>/`.
 
-`python3 scripts/find_puzzles.py --game GAME search --work DIR` plays games and keeps in DIR what it finds, until it is
-stopped; the same command goes on. `choose --work DIR` writes the best of what was found as puzzles, `weigh FILE` weighs
-the position of a puzzle again and prints what each answer leads to. A puzzle is an open record up to a decision; beside
-them `answers.json` tells what is sought, what each answer brings and which is the best.
+`python3 scripts/puzzles/find_puzzles.py --game GAME search --work DIR` plays games and keeps in DIR what it finds,
+until it is stopped; the same command goes on. `choose --work DIR` writes the best of what was found as puzzles, `weigh
+FILE` weighs the position of a puzzle again and prints what each answer leads to. A puzzle is an open record up to a
+decision; beside them `answers.json` tells what is sought, what each answer brings and which is the best.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.player import UNLIMITED, AnyPlayer, stream
 from leonardo.ai.players import chooser
@@ -30,7 +30,7 @@ from leonardo.simulate import nature
 from scripts.puzzles import citta, davinci, engines
 from scripts.puzzles.weighing import MEASURES_BY_POINTS, Hunt, Plans, Verdict, Weighed, as_fields, weigh, weigh_plans
 
-ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
+ASSETS: Final = Path(__file__).resolve().parents[2] / "assets" / "puzzles"
 HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT, engines.HUNT)}
 """How puzzles are looked for, by the names of the games."""
 LEVELS: Final = ("apprentice", "journeyman", "master")  # who is asked to find out how hard a puzzle is
@@ -254,7 +254,7 @@ def choose(hunt: Hunt, work: Path, folder: Path) -> Counter[Grade]:
         name = f"{grade.value}_{grades[grade]:02}"
         record = puzzle.pop("record")
         (folder / f"{name}{RECORD_ENDING}").write_text(record, encoding="utf-8", newline="\n")
-        command = f"python3 scripts/find_puzzles.py weigh assets/puzzles/{hunt.game.name}/{name}{RECORD_ENDING}"
+        command = f"python3 scripts/puzzles/find_puzzles.py weigh assets/puzzles/{hunt.game.name}/{name}{RECORD_ENDING}"
         entries[name] = {"grade": grade.value, **puzzle, "command": command}
     (folder / ANSWERS).write_text(_laid_out(hunt, entries), encoding="utf-8", newline="\n")
     return grades

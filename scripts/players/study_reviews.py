@@ -1,9 +1,9 @@
 """How often do the moments of a review hold the worst decision of its seat, by a search ten times as long?
 
-`nice -n 19 python3 scripts/study_reviews.py --games 100 --out reviews.jsonl` plays games of quick players, who err as
-persons do, reviews one seat of each, and looks for that seat's worst decision anew, in worlds of its own: at every
-decision as long as a glance of the review does, at those that look worst three times as long and as far ahead as the
-review weighs, and at those that still look worst ten times as long. Of the review only as much is done as settles
+`nice -n 19 python3 scripts/players/study_reviews.py --games 100 --out reviews.jsonl` plays games of quick players, who
+err as persons do, reviews one seat of each, and looks for that seat's worst decision anew, in worlds of its own: at
+every decision as long as a glance of the review does, at those that look worst three times as long and as far ahead as
+the review weighs, and at those that still look worst ten times as long. Of the review only as much is done as settles
 whether that decision is among its moments. What is found of a game is a line of the file, and games that stand there
 already are not looked at again: the study goes on where it stopped. It ends with the share of games whose review names
 the worst decision, and its 95% interval; `--games 0` tells that of what the file holds.
@@ -21,7 +21,7 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.advice import AnyAdviser
 from leonardo.ai.game_players import ReviewMeasure

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Time the saves: a full folder listed, a decision with its autosave in it, and how large files are.
 
-    python3 scripts/bench_saves.py [--folder DIR] [--games davinci,citta,engines] [--saves 200] [--decisions 500]
+    python3 scripts/benchmarks/bench_saves.py [--folder DIR] [--games davinci,citta,engines]
+        [--saves 200] [--decisions 500]
 
 For each game a folder is made within DIR (that of temporary files if none is said): 40 autosaves and the rest named
 saves. Most of what a decision takes is the disk's, so what a plain file of that size takes is told beside it. Games and
@@ -19,7 +20,7 @@ from random import Random
 from statistics import median
 from typing import Final
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.engine.game import AnyGame
 from leonardo.games import GAMES

@@ -1,6 +1,6 @@
 """Play all matches behind the figures of docs/players.md, or go on with them, and show what they say.
 
-`python3 scripts/measure_strength.py --out DIR` plays every match into a folder of its own in DIR; with `--only`
+`python3 scripts/players/measure_strength.py --out DIR` plays every match into a folder of its own in DIR; with `--only`
 those of some groups, or single ones, by name. Stop it whenever you like: the same command goes on. `--list` prints
 each match as the command that plays it alone, `--report` the figures so far as tables in Markdown.
 """
@@ -16,7 +16,7 @@ from typing import Final
 
 from attrs import frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.davinci.personalities import TEMPERS
 from leonardo.ai.davinci.styles import STYLES

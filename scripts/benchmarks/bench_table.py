@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Time the table: its start, its frames while something moves, its load at rest, and its memory.
 
-    python3 scripts/bench_table.py [--sizes 1280x720,1920x1080,3840x2160] [--screens dummy,x11]
+    python3 scripts/benchmarks/bench_table.py [--sizes 1280x720,1920x1080,3840x2160] [--screens dummy,x11]
         [--only start,table,frames,rest,memory] [--repeats 5] [--cpu] [--seconds 5] [--games 20] [--resizes 60]
         [--json FILE]
         [--of davinci,citta,engines] [--done drag,others,completed,auction,thinks]
@@ -24,7 +24,7 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Final
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.games import GAMES
 from scripts.benchmarks import figures

@@ -1,8 +1,8 @@
 """Count what players do, in games that an arena has played.
 
-`python3 scripts/count_play.py FOLDER...` reads the records of `leonardo arena --game citta --out FOLDER`, or those of
-`--game engines`, and prints a few lines for each player. In the city they tell what is lost by sales in need, in
-*Engines of War* what is left undone.
+`python3 scripts/counting/count_play.py FOLDER...` reads the records of `leonardo arena --game citta --out FOLDER`, or
+those of `--game engines`, and prints a few lines for each player. In the city they tell what is lost by sales in need,
+in *Engines of War* what is left undone.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.engine.record import Played, read_record
 from leonardo.games import GAMES

@@ -1,9 +1,10 @@
 """Play many games and check that what seats believe of each other never rules the truth out (rule 13.2).
 
-`python3 scripts/true_beliefs.py --games 10000 --workers 2` plays all kinds of games in turn; in some all seats choose
-at random, in others some or all play well. At a part of the moments, drawn by chance, it asks what a seat believes of
-every rival's hidden work: no belief may be empty, the truth must be in it with a weight above 0, and a world that is
-dealt by it must show the seat what it saw. It ends with the figures, or with the first game that went wrong.
+`python3 scripts/games/true_beliefs.py --games 10000 --workers 2` plays all kinds of games in turn; in some all seats
+choose at random, in others some or all play well. At a part of the moments, drawn by chance, it asks what a seat
+believes of every rival's hidden work: no belief may be empty, the truth must be in it with a weight above 0, and a
+world that is dealt by it must show the seat what it saw. It ends with the figures, or with the first game that went
+wrong.
 """
 
 import sys
@@ -17,7 +18,7 @@ from typing import Final
 
 from attrs import frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.davinci import beliefs
 from leonardo.ai.davinci.personalities import EVEN
@@ -25,8 +26,8 @@ from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.determinize import Assignment, Dealer
 from leonardo.engine.davinci.state import Seat, State
-from scripts.game_kinds import KINDS
-from scripts.many_games import GameWentWrongError, Style, choose, parser_of
+from scripts.games.game_kinds import KINDS
+from scripts.games.many_games import GameWentWrongError, Style, choose, parser_of
 
 WELL: Final = (*(0.0,) * 5, 0.5, *(0.0,) * 5, 1.0)
 """How likely a seat plays well instead of at random: mostly not, because chance is quick and comes everywhere."""

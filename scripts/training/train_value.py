@@ -1,6 +1,6 @@
 """Train what the stronger built-in players judge seats by, and write it into the package.
 
-    python3 scripts/train_value.py [--thumb 1800] [--rollout 600] [--seed 1] [--workers 2] [--check]
+    python3 scripts/training/train_value.py [--thumb 1800] [--rollout 600] [--seed 1] [--workers 2] [--check]
 
 Plays games of players of rules of thumb (with a random move now and then), with numbers of players, set-ups and weights
 that differ, and fits what each feature of a seat at the beginning of a round counts for the florins that it ends with:
@@ -23,7 +23,7 @@ from typing import Any, Final, TypeVar
 
 from attrs import asdict, frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.heuristics.contest import Contests
@@ -39,9 +39,9 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from scripts.fitting import add_arguments, can_fit, hand_in
+from scripts.training.fitting import add_arguments, can_fit, hand_in
 
-TARGET = Path(__file__).resolve().parents[1] / "leonardo/ai/davinci/judging/value.json"
+TARGET = Path(__file__).resolve().parents[2] / "leonardo/ai/davinci/judging/value.json"
 ROUNDS = range(2, 10)
 SEATS = (2, 3, 4, 4, 4, 4, 5)
 EXPLORED = 0.04

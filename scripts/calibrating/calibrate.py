@@ -1,6 +1,6 @@
 """Study whether chances come true: play games, estimate positions in them, calibrate the estimate, and report.
 
-    nice -n 10 python3 scripts/calibrate.py --game davinci --games 200 --out DIR [--check]
+    nice -n 10 python3 scripts/calibrating/calibrate.py --game davinci --games 200 --out DIR [--check]
 
 Built-in players of all levels, drawn for each seat, play games of all kinds; some decisions of each are estimated by
 what their seat sees. What was imagined is kept line by line in the folder, so that the same command goes on where it
@@ -20,7 +20,7 @@ from typing import Any, Final
 from attrs import evolve
 from cattrs import structure, unstructure
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.calibration import FILE, of_package, written
 from leonardo.games import GAMES
@@ -29,7 +29,7 @@ from scripts.calibrating.games import Case, play
 
 _SAMPLE: Final = 200  # so many games of a sample, one position each
 SETS: Final = ("fit", "report")  # the games that are fitted to, and those that the fit is judged by
-_PLAYERS: Final = Path(__file__).resolve().parents[1] / "leonardo/ai"
+_PLAYERS: Final = Path(__file__).resolve().parents[2] / "leonardo/ai"
 
 
 def main(words: list[str] | None = None) -> int:

@@ -1,9 +1,9 @@
 """Play many random games and check what must hold after every step, and after every event on the way.
 
-`python3 scripts/many_games.py --games 10000 --workers 2` plays all kinds of games of Leonardo da Vinci in turn: 2 to 5
-seats, both set-ups, with and without the variant, by three styles of choosing; with `--game citta` or `--game engines`
-those of another game. It ends with the number of games, decisions and seconds, or with the first game that went wrong
-and how to play it again.
+`python3 scripts/games/many_games.py --games 10000 --workers 2` plays all kinds of games of Leonardo da Vinci in turn: 2
+to 5 seats, both set-ups, with and without the variant, by three styles of choosing; with `--game citta` or `--game
+engines` those of another game. It ends with the number of games, decisions and seconds, or with the first game that
+went wrong and how to play it again.
 """
 
 import argparse
@@ -19,12 +19,12 @@ from random import Random
 from types import TracebackType
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.engine.driving import turns
 from leonardo.engine.game import NATURE, Step
 from leonardo.engine.record import Played
-from scripts.game_kinds import KINDS_OF, AnyKind, Kind
+from scripts.games.game_kinds import KINDS_OF, AnyKind, Kind
 
 
 class Style(Enum):

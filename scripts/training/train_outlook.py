@@ -1,6 +1,6 @@
 """Fit what the players of Engines of War judge a position by, and write it into the package.
 
-    python3 scripts/train_outlook.py [--games 900] [--seed 1] [--workers 2] [--check]
+    python3 scripts/training/train_outlook.py [--games 900] [--seed 1] [--workers 2] [--check]
 
 Plays games of players of rules of thumb, with three to five seats and tempers that differ, and looks at them when each
 round begins: who won in the end, and with how many points each seat ended. What counts for the chance to win is a
@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.ai.engines import evaluation, heuristics
 from leonardo.ai.engines.dominated import sensible
@@ -38,9 +38,9 @@ from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
 from leonardo.engine.record import Played
 from leonardo.simulate import nature
-from scripts.fitting import add_arguments, can_fit, hand_in
+from scripts.training.fitting import add_arguments, can_fit, hand_in
 
-TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/engines/outlook.json"
+TARGET: Final = Path(__file__).resolve().parents[2] / "leonardo/ai/engines/outlook.json"
 SEATS: Final = (4, 3, 5, 4)  # seats of the games, in turn
 USUAL: Final = Personality(exact=False, careful=False, unites=False)
 SPREAD: Final = {"sure": 0.12, "walls": 0.5, "bids": 0.3, "rough": 0.3}

@@ -1,7 +1,7 @@
 """Write the golden playthrough: one whole game with every view, legal answer and event as text.
 
-`python3 scripts/golden_game.py` writes tests/engine/davinci/golden_game.txt anew. Do so after a change that is meant,
-and read the difference: whatever else changed by it was not meant.
+`python3 scripts/games/golden_game.py` writes tests/engine/davinci/golden_game.txt anew. Do so after a change that is
+meant, and read the difference: whatever else changed by it was not meant.
 
 Of each seat's view, and of an onlooker's (-), only the lines that changed since its last one are written.
 """
@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import attrs
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
@@ -25,10 +25,10 @@ from leonardo.engine.davinci.constants import EXPERT
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import SeatView, View
 from leonardo.engine.game import Event, Step
-from scripts.game_kinds import Kind
-from scripts.many_games import Style, walk
+from scripts.games.game_kinds import Kind
+from scripts.games.many_games import Style, walk
 
-GOLDEN: Final = Path(__file__).resolve().parents[1] / "tests/engine/davinci/golden_game.txt"
+GOLDEN: Final = Path(__file__).resolve().parents[2] / "tests/engine/davinci/golden_game.txt"
 KIND: Final = Kind(seats=4, setup=EXPERT, strong_council=True)
 SEED: Final = 1752
 STYLE: Final = Style.ANY

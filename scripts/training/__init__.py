@@ -1,0 +1,1 @@
+"""Fitting what players judge positions by, from games of their own."""
