@@ -8,7 +8,8 @@
     print(position.scores, position.winners)
 
 A `Position` never changes; an action leads to a new one. Views, actions and events are plain data, as
-docs/seat-protocol.md describes them. What this module promises is kept by semantic versioning, by its own `VERSION`.
+docs/formats/seat-protocol.md describes them. What this module promises is kept by semantic versioning, by its own
+`VERSION`.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -184,7 +185,7 @@ class Position:
         return Position(self.game, self.decisions, state, self._turns, random.getrandbits(64))
 
     def record(self) -> str:
-        """Return the game as the text of a record, JSON line by line, as docs/records.md describes it.
+        """Return the game as the text of a record, JSON line by line, as docs/formats/records.md describes it.
 
         Raises:
             ValueError: if this position was drawn, not played.
@@ -265,7 +266,7 @@ def rules(game: str) -> Data:
 
 
 def schemas(game: str) -> Data:
-    """Return JSON Schemas of the rules, views, events, actions and results of a game, by these names.
+    """Return JSON Schemas of the rules, views, events, actions, results and records of a game, by these names.
 
     Raises:
         ValueError: if there is no such game.

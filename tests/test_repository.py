@@ -110,7 +110,9 @@ def test_the_citation_and_the_changelog_know_the_version() -> None:
     assert f"## [{leonardo.__version__}] - {released}\n" in (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/development.md", "docs/records.md"])
+@pytest.mark.parametrize(
+    "name", ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/development.md", "docs/formats/records.md"]
+)
 def test_code_that_a_document_names_is_there(name: str) -> None:
     text = (PROJECT / name).read_text(encoding="utf-8")
     cited = set(re.findall(r"`((?:[\w.-]+/)+[\w-]*(?:\.\w+)?)`", text)) - MADE

@@ -1,4 +1,4 @@
-"""The seat protocol: what is said to a program that plays at a seat, and what it says (docs/seat-protocol.md).
+"""The seat protocol: what is said to a program that plays at a seat, and what it says (docs/formats/seat-protocol.md).
 
 Both speak in JSON lines, one object a line, in UTF-8. The program's input brings `hello`, then a `decide` for each
 decision, and `quit` at the end; it answers `hello` and `decide`. `schema` is the JSON Schema of the messages, with the
@@ -162,13 +162,15 @@ Schema = dict[str, Any]
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 _WORDS: Final = ("rules", "view", "event", "action", "result")
+_OF_RECORDS: Final = ("setup", "chance")
 _COUNT: Final = {"type": "integer", "minimum": 0}
 _TEXT: Final = {"type": "string"}
 
 
 def of_game(game: AnyGame) -> Schema:
     """Return the schema of all messages of a game, each of which stands in `$defs`, too."""
-    return _whole(f"The seat protocol, version {PROTOCOL}, of {game.name}", game.name, game.schemas())
+    words = {name: schema for name, schema in game.schemas().items() if name not in _OF_RECORDS}
+    return _whole(f"The seat protocol, version {PROTOCOL}, of {game.name}", game.name, words)
 
 
 def of_messages() -> Schema:

@@ -34,7 +34,7 @@ from leonardo.games import Games
 FieldT = TypeVar("FieldT")
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
-_TOLD: Final = Path("docs", "seat-protocol.md")
+_TOLD: Final = Path("docs", "formats", "seat-protocol.md")
 LONGEST_LINE: Final = 1 << 24  # bytes of a line that are read at most
 
 

@@ -41,6 +41,8 @@ class Meaning:
 
 
 NUMBER: Final = Meaning("")
+_CHANCE: Final = "chance"
+_SAID: Final = {"do": "what is done", _CHANCE: "what chance did"}
 _LEFT_OUT: Final = "options"  # the legal actions of a view, which are told apart from it
 
 
@@ -87,8 +89,14 @@ class Schemas:
     def action(self, kind: Any, write: Callable[[Any], Mapping[str, Any]]) -> Schema | None:
         """Return the schema of what is written of an action of a class; nothing for what chance does."""
         written = [write(action) for action in samples(kind)]
-        if "do" not in written[0]:
-            return None
+        return self._written(kind, written) if "do" in written[0] else None
+
+    def chance(self, kind: Any, write: Callable[[Any], Mapping[str, Any]]) -> Schema | None:
+        """Return the schema of what is written of what chance does; nothing for an action of a seat."""
+        written = [write(action) for action in samples(kind)]
+        return self._written(kind, written) if _CHANCE in written[0] else None
+
+    def _written(self, kind: Any, written: Sequence[Mapping[str, Any]]) -> Schema:
         always = set(written[0]).intersection(*written)
         names = dict.fromkeys(name for each in written for name in each)
         properties = {name: self._seen(kind, name, [each[name] for each in written if name in each]) for name in names}
@@ -101,13 +109,20 @@ class Schemas:
         actions: Iterable[Any],
         write: Callable[[Any], Mapping[str, Any]],
         result: Any,
+        setup: Any,
     ) -> dict[str, Schema]:
-        """Return `defs` with what is told and answered: `view`, `event`, `action` and `result`."""
+        """Return `defs` with what is told and answered: `view`, `event`, `action` and `result`.
+
+        A record has `setup` and `chance` beside these; where chance does nothing during play, nothing is of its kind.
+        """
         self.named(view)
         self.named(result)
+        self.named(setup)
         self.defs["event"] = self.any_of(events)
         answers = (self.action(kind, write) for kind in actions)
         self.defs["action"] = {"anyOf": [answer for answer in answers if answer is not None]}
+        drawn = (self.chance(kind, write) for kind in actions)
+        self.defs["chance"] = {"anyOf": [draw for draw in drawn if draw is not None]}
         return self.defs
 
     def meaning(self, kind: Any, name: str) -> Meaning:
@@ -157,9 +172,9 @@ class Schemas:
         return {"type": "array", "items": self.of(kind, _of_entries(meaning)), **_length(least, most)}
 
     def _seen(self, kind: Any, name: str, values: Sequence[Any]) -> Schema:
-        if name == "do":
+        if name in _SAID:
             words = list(dict.fromkeys(values))
-            return {"description": "what is done", **({"const": words[0]} if len(words) == 1 else {"enum": words})}
+            return {"description": _SAID[name], **({"const": words[0]} if len(words) == 1 else {"enum": words})}
         meaning = self.meaning(kind, name)
         return {"description": meaning.text, **_read_off(values, meaning)}
 

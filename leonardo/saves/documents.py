@@ -113,8 +113,8 @@ LONGEST_NAME: Final = 40
 MOST_COUNT: Final = 10**9  # nothing is counted any further, in no file
 A_COUNT: Final = (ge(0), le(MOST_COUNT))  # the validators of whatever is counted
 MOST_TABLE_CHOICES: Final = 40
-_WORD: Final = r"[a-z0-9_]{1,40}"
-_PLAYER: Final = f"{_WORD}(:{_WORD})?"
+WORD: Final = r"[a-z0-9_]{1,40}"
+PLAYER: Final = f"{WORD}(:{WORD})?"
 
 
 def is_name(_: object, attribute: "Attribute[str]", value: str) -> None:
@@ -132,13 +132,13 @@ def is_time(_: object, attribute: "Attribute[str]", value: str) -> None:
 
 def is_word(_: object, attribute: "Attribute[str]", value: str) -> None:
     """Take a word of the program's own."""
-    if not re.fullmatch(_WORD, value, re.ASCII):
+    if not re.fullmatch(WORD, value, re.ASCII):
         raise ValueError(f"{attribute.name!r} must be a word of small letters, digits and underscores")
 
 
 def is_player(_: object, attribute: "Attribute[str]", value: str) -> None:
     """Take a built-in player, with or without a temper."""
-    if not re.fullmatch(_PLAYER, value, re.ASCII):
+    if not re.fullmatch(PLAYER, value, re.ASCII):
         raise ValueError(f"{attribute.name!r} must be a word such as master, or two such as master:builder")
 
 
@@ -151,7 +151,7 @@ def are_words(_: object, attribute: "Attribute[Fields]", value: Fields) -> None:
     """Take choices by their names."""
     if len(value) > MOST_TABLE_CHOICES:
         raise ValueError(f"{attribute.name!r} must hold at most {MOST_TABLE_CHOICES} choices")
-    if not all(type(word) is str and re.fullmatch(_WORD, word, re.ASCII) for word in (*value, *value.values())):
+    if not all(type(word) is str and re.fullmatch(WORD, word, re.ASCII) for word in (*value, *value.values())):
         raise ValueError(f"{attribute.name!r} must hold words of small letters, digits and underscores")
 
 

@@ -1,4 +1,4 @@
-"""A small validator of JSON Schema: of the words that the schemas of the seat protocol use, and of no others."""
+"""A small validator of JSON Schema: of the words that our schemas use, and of no others."""
 
 import re
 from collections.abc import Iterator
@@ -49,12 +49,26 @@ def _enum(value: Any, told: list[Any], schema: Schema, root: Schema, at: str) ->
         yield f"{at}: {value!r:.80} is not one of {told}"
 
 
-def _properties(value: Any, told: Schema, schema: Schema, root: Schema, at: str) -> Iterator[str]:
+def _properties(value: Any, told: Schema, schema: Schema, root: Schema, at: str) -> Iterator[str]:  # noqa: ARG001 - all words are asked alike
     if isinstance(value, dict):
-        if schema["additionalProperties"] is False and (more := value.keys() - told.keys()):
-            yield f"{at}: {sorted(more)} are unknown"
         for name in value.keys() & told.keys():
             yield from faults(value[name], told[name], root, f"{at}.{name}")
+
+
+def _more(value: Any, told: Schema | bool, schema: Schema, root: Schema, at: str) -> Iterator[str]:
+    if not isinstance(value, dict):
+        return
+    more = sorted(value.keys() - schema.get("properties", {}).keys())
+    if isinstance(told, dict):
+        for name in more:
+            yield from faults(value[name], told, root, f"{at}.{name}")
+    elif more and not told:
+        yield f"{at}: {more} are unknown"
+
+
+def _names(value: Any, told: Schema, schema: Schema, root: Schema, at: str) -> Iterator[str]:  # noqa: ARG001 - all words are asked alike
+    for name in value if isinstance(value, dict) else ():
+        yield from faults(name, told, root, f"{at} {name!r:.40}")
 
 
 def _required(value: Any, told: list[str], schema: Schema, root: Schema, at: str) -> Iterator[str]:  # noqa: ARG001 - all words are asked alike
@@ -83,6 +97,9 @@ def _bound(value: Any, told: int, schema: Schema, root: Schema, at: str, *, word
         "maximum": lambda: not isinstance(value, int | float) or value <= told,
         "minItems": lambda: not isinstance(value, list) or len(value) >= told,
         "maxItems": lambda: not isinstance(value, list) or len(value) <= told,
+        "minLength": lambda: not isinstance(value, str) or len(value) >= told,
+        "maxLength": lambda: not isinstance(value, str) or len(value) <= told,
+        "maxProperties": lambda: not isinstance(value, dict) or len(value) <= told,
     }
     if not kept[word]():
         yield f"{at}: {value!r:.40} against {word} {told}"
@@ -110,10 +127,12 @@ _WORDS = {
     "enum": _enum,
     "properties": _properties,
     "required": _required,
-    "additionalProperties": lambda *_: iter(()),
+    "additionalProperties": _more,
+    "propertyNames": _names,
     "items": _items,
     "prefixItems": _prefix,
     "uniqueItems": _unique,
     "pattern": _pattern,
     **{word: _bounding(word) for word in ("minimum", "exclusiveMinimum", "maximum", "minItems", "maxItems")},
+    **{word: _bounding(word) for word in ("minLength", "maxLength", "maxProperties")},
 }

@@ -35,7 +35,6 @@ from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 from leonardo.engine.driving import wander
 from leonardo.engine.game import NATURE, AnyGame, Event, seen
 from leonardo.games import GAMES
-from scripts.describe_protocol import FOLDER, files
 from scripts.fuzz.programs import compared, pairs
 from scripts.games.game_kinds import KINDS_OF
 from tests.ai.schema_check import faults
@@ -144,9 +143,8 @@ def test_nobody_is_told_how_often_others_had_a_choice() -> None:
 
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-PAGES = (DOCS / "seat-protocol.md", DOCS / "seat-protocol" / "davinci.md")
+PAGES = (DOCS / "formats" / "seat-protocol.md", DOCS / "formats" / "seat-protocol" / "davinci.md")
 TEXT = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
-FILES = dict(files())
 PAGE_STATE = GAME.begin(GAME.deal(Options(2), Random(1))).state
 SEAT = PAGE_STATE.question.seat if PAGE_STATE.question is not None else 0
 TOLD = told(GAME, PAGE_STATE, SEAT, (), 1, Budget())
@@ -168,18 +166,6 @@ def names() -> Iterator[str]:
 @pytest.mark.parametrize("name", sorted(set(names())))
 def test_each_field_is_on_the_page(name: str) -> None:
     assert re.search(rf"`[^`]*\b{name}\b[^`]*`", TEXT) is not None
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_what_is_described_is_that_of_the_code(name: str) -> None:
-    """If not: python3 scripts/describe_protocol.py."""
-    assert (FOLDER / name).read_text(encoding="utf-8") == FILES[name]
-
-
-def test_nothing_else_is_described() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == set(FILES)
-    told = (DOCS / "seat-protocol.md").read_text(encoding="utf-8")
-    assert all(f"(seat-protocol/{name})" in told for name in FILES)
 
 
 Way = tuple[str | int, ...]  # the names and numbers that lead to a value in a message

@@ -256,9 +256,9 @@ def test_what_is_frozen_lies_where_the_program_looks(system: str, monkeypatch: p
     assert all(Path(source).exists() for source, _ in analysis["datas"])
     assert all(place.startswith("leonardo") and ".." not in place for _, place in analysis["datas"])
     told = {Path(source).relative_to(PROJECT).as_posix(): place for source, place in analysis["datas"]}
-    assert (told["docs/seat-protocol.md"], told["docs/seat-protocol"]) == (
+    assert (told["docs/formats/seat-protocol.md"], told["docs/formats/seat-protocol"]) == (
         "leonardo/docs",
-        "leonardo/docs/seat-protocol",
+        "leonardo/docs/formats/seat-protocol",
     )
     assert told["examples"] == "leonardo/examples"
 
@@ -414,7 +414,7 @@ def test_the_package_holds_the_whole_program(wheel: zipfile.ZipFile) -> None:
     [
         ("assets", "leonardo/assets/"),
         ("saves/samples", "leonardo/samples/"),
-        ("docs/seat-protocol", "leonardo/docs/seat-protocol/"),
+        ("docs/formats/seat-protocol", "leonardo/docs/formats/seat-protocol/"),
         ("examples", "leonardo/examples/"),
     ],
 )
@@ -427,7 +427,9 @@ def test_the_package_holds_assets_samples_and_the_protocol(wheel: zipfile.ZipFil
 @pytest.mark.slow
 def test_what_the_protocol_document_leads_to_comes_along(wheel: zipfile.ZipFile) -> None:
     packed = set(wheel.namelist())
-    for page in (name for name in packed if name.startswith("leonardo/docs/seat-protocol") and name.endswith(".md")):
+    for page in (
+        name for name in packed if name.startswith("leonardo/docs/formats/seat-protocol") and name.endswith(".md")
+    ):
         for link in re.findall(r"\]\(([^)#]+)\)", wheel.read(page).decode("utf-8")):
             assert posixpath.normpath(posixpath.join(posixpath.dirname(page), link)) in packed, (page, link)
 

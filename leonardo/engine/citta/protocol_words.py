@@ -21,6 +21,7 @@ from leonardo.engine.citta.constants import (
     WORKS_A_PALACE,
 )
 from leonardo.engine.citta.notation import ACTIONS, write_rules
+from leonardo.engine.citta.setup import Setup
 from leonardo.engine.citta.state import unowned
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
@@ -170,6 +171,17 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "capital.seats": evolve(_SEATS, text="the seats of the party, in ascending order"),
         "capital.florins": Meaning("its cash"),
         "result.parties": Meaning("what each party that is left has, by the lowest of their seats", most=MOST_SEATS),
+        "deal": evolve(
+            _SQUARE, text="by seat: the square of the palace that it gets", least=LEAST_SEATS, most=MOST_SEATS
+        ),
+        "setup.offices": evolve(
+            _SQUARE, text="the pile of offices by their squares, the top one first", length=len(OFFICE_PRICES)
+        ),
+        "for": Meaning("what the number is for"),
+        "events": Meaning("the pile of international events, the top one first"),
+        "setup.works": Meaning(
+            "the pile of works of art by their numbers, the top one first", low=1, high=len(WORKS), length=len(WORKS)
+        ),
     }
 )
 
@@ -215,7 +227,7 @@ class Result:
 def schemas() -> dict[str, Schema]:
     """Return the JSON Schemas of all that is told and answered, by name."""
     made = Schemas(MEANINGS)
-    defs = made.all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result)
+    defs = made.all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result, Setup)
     for pile, cards in (("office_pile", OFFICE_PRICES), ("work_pile", WORKS)):
         _hold(defs, pile, len(cards))
     told = MEANINGS["capitals"]

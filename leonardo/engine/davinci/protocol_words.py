@@ -26,7 +26,7 @@ from leonardo.engine.davinci.constants import (
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.notation import ACTIONS, write_rules
 from leonardo.engine.davinci.rules.council import FORESEEN
-from leonardo.engine.davinci.setup import SEATS
+from leonardo.engine.davinci.setup import SEATS, Setup
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from leonardo.engine.schemas import Meaning, Schema, Schemas, classes_in, constant
@@ -168,6 +168,11 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "result.florins": Meaning("florins before the bonus, by seat"),
         "result.total": Meaning("florins with the bonus, by seat"),
         "result.owned": evolve(_CARD, text="the inventions owned, by seat"),
+        "setup.seats": Meaning("how many play", low=SEATS[0], high=SEATS[-1]),
+        "setup.start": evolve(_SEAT, text="the seat that begins with Leonardo"),
+        "setup.display": evolve(_CARD, text="the inventions on display at first, in board order"),
+        "setup.deck": evolve(_CARD, text="the deck, the top card first"),
+        "setup.removed": evolve(_CARD, text="the inventions that are out of this game"),
     }
 )
 
@@ -198,7 +203,7 @@ class Result:
 
 def schemas() -> dict[str, Schema]:
     """Return the JSON Schemas of all that is told and answered, by name."""
-    defs = Schemas(MEANINGS).all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result)
+    defs = Schemas(MEANINGS).all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result, Setup)
     counts = {"type": "integer", "minimum": 1, "maximum": SEATS[-1] * CARDS_PER_COMPONENT}
     stock = _object(dict.fromkeys(_KINDS, counts), ())
     defs["stock"] = {"description": "Components by kind; kinds with 0 are left out.", **stock}

@@ -21,6 +21,7 @@ from leonardo.engine.engines.constants import (
     VARIANTS,
 )
 from leonardo.engine.engines.notation import ACTIONS, write_rules
+from leonardo.engine.engines.setup import Setup
 from leonardo.engine.engines.state import TERRITORIES
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
@@ -149,6 +150,14 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "winner": evolve(_SEAT, text="the seat that has won"),
         "result.points": Meaning("the points, by seat"),
         "result.rounds": Meaning("how many rounds were played"),
+        "for": Meaning("what the dice are thrown for"),
+        "roll.faces": Meaning("what each die shows: man `M`, blank `B`, explosion `X`", pattern="^[MBX]+$"),
+        "setup.start": evolve(_SEAT, text="the seat that begins as Leonardo"),
+        "setup.seats": Meaning("how many play", low=SEATS[0], high=SEATS[-1]),
+        "setup.target": Meaning("the points to reach", low=1, high=MOST_TARGET),
+        "setup.designs": evolve(_CARD, text="the deck of designs, the top one first"),
+        "setup.projects": evolve(_CARD, text="the deck of projects, the top one first"),
+        "setup.out": evolve(_CARD, text="the designs that are out of this game, in the order of their words"),
     }
 )
 
@@ -183,5 +192,5 @@ class Result:
 
 def schemas() -> dict[str, Schema]:
     """Return the JSON Schemas of all that is told and answered, by name."""
-    defs = Schemas(MEANINGS).all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result)
+    defs = Schemas(MEANINGS).all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result, Setup)
     return {**defs, "rules": constant(write_rules(), RULES)}

@@ -1,6 +1,6 @@
-"""Writes what docs/seat-protocol/ says of each game, and the JSON Schemas, from the code.
+"""Writes the JSON Schemas of docs/formats/, and what docs/formats/seat-protocol/ says of each game, from the code.
 
-    python3 scripts/describe_protocol.py
+    python3 scripts/describe_formats.py
 
 A test asks whether they are those of the code.
 """
@@ -15,11 +15,13 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.protocol import of_game, of_messages
+from leonardo.engine.record_schema import schema_of_line
 from leonardo.games import GAMES
+from leonardo.saves.save_schema import schema_of_saves
 
 Schema = dict[str, Any]
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "seat-protocol"
+FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "formats"
 TITLES: Final = {
     "davinci": "Leonardo da Vinci",
     "citta": "The City of Leonardo",
@@ -30,11 +32,14 @@ _APART: Final = {"rules", "view", "event", "action", "result", "from_table", "fr
 
 
 def files() -> Iterator[tuple[str, str]]:
-    yield "messages.schema.json", _json(of_messages())
+    """Yield the names of the files below `FOLDER`, and what they hold."""
+    yield "saves/save.schema.json", _json(schema_of_saves())
+    yield "seat-protocol/messages.schema.json", _json(of_messages())
     for name, game in GAMES.items():
         schema = of_game(game)
-        yield f"{name}.schema.json", _json(schema)
-        yield f"{name}.md", "\n".join(_page(TITLES.get(name, name), name, schema["$defs"]))
+        yield f"records/{name}.schema.json", _json(schema_of_line(game))
+        yield f"seat-protocol/{name}.schema.json", _json(schema)
+        yield f"seat-protocol/{name}.md", "\n".join(_page(TITLES.get(name, name), name, schema["$defs"]))
 
 
 def _json(schema: Schema) -> str:
@@ -45,7 +50,7 @@ def _page(title: str, name: str, defs: Mapping[str, Schema]) -> Iterator[str]:
     yield f"# The words of {title} in the seat protocol"
     yield ""
     schema = f"{name}.schema.json"
-    yield f"Made from the code by `scripts/describe_protocol.py`. As a JSON Schema: [{schema}]({schema})."
+    yield f"Made from the code by `scripts/describe_formats.py`. As a JSON Schema: [{schema}]({schema})."
     yield "The conversation itself is in [seat-protocol.md](../seat-protocol.md). Seats are counted clockwise from 0."
     yield ""
     yield "## rules"
@@ -162,8 +167,8 @@ def _range(schema: Schema) -> str:
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for name, text in files():
+        (FOLDER / name).parent.mkdir(parents=True, exist_ok=True)
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
 
 

@@ -1,0 +1,1 @@
+"""The formats that docs/formats/ describes, held against real games and files."""
