@@ -14,7 +14,7 @@ from leonardo.games import GAMES
 from leonardo.saves.save_schema import schema_of_saves
 from leonardo.saves.schema import SCHEMA, read_save, write_save
 from scripts.describe_formats import FOLDER, files
-from scripts.game_kinds import KINDS_OF
+from scripts.games.game_kinds import KINDS_OF
 from tests.ai.schema_check import faults
 from tests.diagonal import first_quick
 
