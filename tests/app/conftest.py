@@ -15,6 +15,7 @@ import pytest
 from leonardo.app.kit import translations
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.text.painter import Letters
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.small_picture import SmallPicture
@@ -67,14 +68,15 @@ def texts_read_once() -> Iterator[None]:
 def pictures_read_once() -> Iterator[None]:
     """The program's own pictures are read once for all tests, not anew for each table that is laid."""
     read, ours = Pictures.master, assets_folder() / "pictures"
-    kept: dict[str, pygame.Surface] = {}
+    kept: dict[tuple[str, bool], pygame.Surface] = {}
 
     def read_once(pictures: Pictures, name: str) -> pygame.Surface:
         if pictures.folder != ours:
             return read(pictures, name)
-        if name not in kept:
-            kept[name] = read(pictures, name)
-        return kept[name]
+        key = name, pictures.contrast
+        if key not in kept:
+            kept[key] = read(pictures, name)
+        return kept[key]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Pictures, "master", read_once)
@@ -84,12 +86,12 @@ def pictures_read_once() -> Iterator[None]:
 class KeptLetters(Letters):
     """Letters that measure and draw each line once for all tests, as far as there is room."""
 
-    sizes: ClassVar[dict[tuple[str, int], dict[str, tuple[int, int]]]] = {}
+    sizes: ClassVar[dict[Hashable, dict[str, tuple[int, int]]]] = {}
     drawn: ClassVar[dict[Hashable, pygame.Surface]] = {}
 
     def __init__(self, face: str, pixels: int) -> None:
         super().__init__(face, pixels)
-        self._key = face, pixels
+        self._key = face, pixels, lettering()
         self._sizes = self.sizes.setdefault(self._key, {})
 
     def render(self, text: str, colour: Colour, drawn_to: int | None = None) -> pygame.Surface:

@@ -37,7 +37,7 @@ def test_each_credit_names_a_known_licence_and_files_that_exist(patterns: tuple[
 
 def test_the_licence_of_each_font_family_lies_beside_its_files() -> None:
     families = {path.name.split("-")[0] for path in (ASSETS / "fonts").glob("*.ttf")}
-    assert families == {"EBGaramond", "Cinzel", "CormorantGaramond"}
+    assert families == {"EBGaramond", "Cinzel", "CormorantGaramond", "NotoSans"}
     for family in families:
         licence = (ASSETS / "fonts" / f"OFL-{family}.txt").read_text("utf-8")
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence

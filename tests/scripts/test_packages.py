@@ -438,7 +438,7 @@ def test_what_the_protocol_document_leads_to_comes_along(wheel: zipfile.ZipFile)
 def test_the_licence_of_the_program_and_of_each_font_comes_along(wheel: zipfile.ZipFile) -> None:
     kept = {name.partition(".dist-info/licenses/")[2] for name in wheel.namelist()}
     fonts = {f"assets/fonts/{path.name}" for path in (PROJECT / "assets" / "fonts").glob("OFL-*.txt")}
-    assert len(fonts) == 3
+    assert len(fonts) == 4
     assert {"LICENSE", "assets/CREDITS.md", *fonts} <= kept
 
 

@@ -20,6 +20,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.speech import Speech
+from leonardo.app.kit.text.lettering import Lettering, use_lettering
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.translations import tr
@@ -109,6 +110,7 @@ class Kit:
         self.call_person: Callable[[], None] = lambda: None
         """Called when a person is asked for something who may look elsewhere."""
         self.layout = Layout(settings.window)
+        self._letter()
         self.painter = Painter(self.layout.k, settings.text_scale)
         self._page = self
         self.settings_changed: Callable[[], None] = lambda: None
@@ -161,9 +163,15 @@ class Kit:
     def refresh(self) -> None:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""
         self.pictures.forget_composed()
+        self._letter()
         self.painter = Painter(self.layout.k, self.settings.text_scale)
         self._page = self._for_page()
         self.stack.arrange(self.layout)
+
+    def _letter(self) -> None:
+        """Letter words, and lay them on grounds, as the settings say."""
+        use_lettering(Lettering(self.settings.plain_letters, self.settings.contrast))
+        self.pictures.set_contrast(on=self.settings.contrast)
 
     def change_full_screen(self) -> None:
         """Cover the whole screen, or be a window again."""

@@ -18,8 +18,16 @@ from attrs import frozen
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_bytes, read_table
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
+from leonardo.app.kit.theme import Colour
 
 _LARGE: Final = 4_000_000  # masters of more pixels than this are read again when needed rather than kept
+_WHITE: Final[tuple[Colour, float]] = (255, 255, 252), 0.75
+_BLACK: Final[tuple[Colour, float]] = (0, 0, 0), 0.7
+_GROUNDS: Final[Mapping[str, tuple[Colour, float]]] = {
+    **dict.fromkeys(("panel", "panel_gilt", "paper", "paper_dark", "table"), _WHITE),
+    **dict.fromkeys(("inset", "wood_dark", "workshop_wood"), _BLACK),
+}
+"""What words are written on, and how near to which colour it is brought where contrasts are to be high."""
 _END_OF_JPEG: Final = b"\xff\xd9"
 _MIDDLE: Final = 4  # the part of a panel, of nine row by row, that has no edge
 _MUCH_LOWER: Final = 2
@@ -59,6 +67,8 @@ class Pictures:
         self._masters: dict[str, pygame.Surface] = {}
         self._begun: dict[str, _Ahead] = {}
         self._lately_begun: set[str] = set()
+        self.contrast = False
+        """Whether what words are written on is nearly white or black."""
         self._made = LruSurfaces[pygame.Surface](partial(room_for, _WINDOWS, _LEAST))
         """What was made of one picture each ..."""
         self._composed = LruSurfaces[pygame.Surface](partial(room_for, _WINDOWS, _LEAST))
@@ -186,6 +196,14 @@ class Pictures:
         """How many pixels the masters have that were read so far; they stay, whatever the size of the window."""
         return sum(master.get_width() * master.get_height() for master in self._masters.values())
 
+    def set_contrast(self, *, on: bool) -> None:
+        """Make what words are written on nearly white or black from now on, or as it is drawn."""
+        if on != self.contrast:
+            self.contrast = on
+            for name in _GROUNDS:
+                self._masters.pop(name, None)
+            self.forget()
+
     def put_away(self) -> None:
         """Drop what was made and has not been used since this was called before; between games, so that none lasts.
 
@@ -214,7 +232,8 @@ class Pictures:
     def _at_size(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture of that size; one that was scaled ahead is brought to the form of windows when small."""
         ahead = self._begun.get(name)
-        if ahead is None or ahead.size != size or (scaled := ahead.scaled()) is None:
+        changed = self.contrast and name in _GROUNDS
+        if ahead is None or changed or ahead.size != size or (scaled := ahead.scaled()) is None:
             return _scaled(self.master(name), size)
         del self._begun[name]
         return _in_common_form(scaled, opaque=self._is_opaque(name))
@@ -229,6 +248,8 @@ class Pictures:
             return kept
         entry = self.entry(name)
         surface = _in_common_form(self._read(name), opaque=self._is_opaque(name))
+        if self.contrast and name in _GROUNDS:
+            _blend(surface, *_GROUNDS[name])
         if entry.kept:
             self._masters[name] = surface
         return surface
@@ -338,6 +359,14 @@ def loaded(path: Path) -> pygame.Surface:
 def _is_whole(path: Path) -> bool:
     """Return whether a picture is there to its end: half a JPEG is read without an error, as half grey."""
     return path.suffix != ".jpg" or read_bytes(path).endswith(_END_OF_JPEG)
+
+
+def _blend(surface: pygame.Surface, colour: Colour, share: float) -> None:
+    """Bring all of a picture nearer to a colour; what can be seen through stays so."""
+    kept = round(255 * (1 - share))
+    red, green, blue = (round(part * share) for part in colour)
+    surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _thirds(length: int, margin: int) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:

@@ -115,6 +115,8 @@ class Settings:
     living: bool = True  # whether things live on the table while nobody does anything
     reduced_motion: bool = False
     text_size: int = field(default=100, validator=validators.in_(TEXT_SIZES))
+    plain_letters: bool = False  # whether all words are in faces without serifs
+    contrast: bool = False  # whether words and their grounds are nearly black and white
     window: tuple[int, int] = field(default=(1280, 800), validator=_SIZE)
     place: Whereabouts | None = None  # where the window was when the program ended; none lets the system choose
     flip: Flip = Flip.UNKNOWN

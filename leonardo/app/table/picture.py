@@ -17,6 +17,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.translations import translations
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.stirring import Stirring
@@ -76,7 +77,7 @@ class TablePicture(OwnPicture):
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
         """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
-        wanted = size, len(self.looks), view.viewer, self.text_scale, translations().language
+        wanted = size, len(self.looks), view.viewer, self.text_scale, translations().language, lettering()
         if wanted == self._arranged:
             return
         self._arranged, self._viewer = wanted, view.viewer

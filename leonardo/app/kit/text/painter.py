@@ -19,6 +19,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.text.plain_text import drawable
 from leonardo.app.kit.text.typeface import Typeface
 from leonardo.app.kit.theme import INK, Colour
@@ -88,7 +89,7 @@ class Letters:
             line = self._font.render(text, colour)
             return line if drawn_to is None else pygame.transform.smoothscale(line, (drawn_to, line.get_height()))
         large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
-        large.fill((*colour, 0))
+        large.fill((*lettering().ink(colour), 0))
         large.blit(self._large.render(text, colour), (0, self.ascent * _FINE - self._large.get_ascent()))
         line = pygame.transform.smoothscale(large, (drawn_to or width, height))
         again = line.copy()
@@ -97,7 +98,7 @@ class Letters:
         return line
 
 
-_open: Final[dict[tuple[str, int], Letters]] = {}
+_open: Final[dict[tuple[str, int, bool], Letters]] = {}
 
 
 def letters_of(face: str, pixels: int) -> Letters:
@@ -106,12 +107,13 @@ def letters_of(face: str, pixels: int) -> Letters:
     Raises:
         AssetsMissingError: if the font is not there or is damaged.
     """
-    letters = _open.pop((face, pixels), None)
+    key = face, pixels, lettering().plain
+    letters = _open.pop(key, None)
     if letters is None or not letters.usable:
         if len(_open) >= MOST_OPEN:
             del _open[next(iter(_open))]
         letters = Letters(face, pixels)
-    _open[face, pixels] = letters
+    _open[key] = letters
     return letters
 
 
@@ -134,7 +136,10 @@ _KEPT: Final = 1, 2_000_000
 
 
 class Face(Enum):
-    """A face of the three families: EB Garamond for text, Cinzel for titles, Cormorant for flourishes."""
+    """A face of the three families: EB Garamond for text, Cinzel for titles, Cormorant for flourishes.
+
+    Who wishes for plain letters sees Noto Sans instead of all of them.
+    """
 
     TEXT = "EBGaramond-Regular"
     MEDIUM = "EBGaramond-Medium"

@@ -21,6 +21,7 @@ from attrs import frozen
 
 from leonardo import plain_files
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_bytes
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.theme import Colour
 
 _COLLECTION: Final = b"ttcf"
@@ -222,9 +223,10 @@ class Typeface:
     """
 
     def __init__(self, face: str, pixels: int) -> None:
-        self._path = _path_of(face)
-        self._font = _opened(self._path, pixels)
-        self._pixels = pixels
+        file, share = lettering().face(face)
+        self._path = _path_of(file)
+        self._pixels = max(1, round(pixels * share))
+        self._font = _opened(self._path, self._pixels)
         self._others: dict[tuple[Path, bool, bool], pygame.Font] = {}
         self.get_linesize, self.get_height = self._font.get_linesize, self._font.get_height
         self.get_ascent, self.get_descent = self._font.get_ascent, self._font.get_descent
@@ -239,10 +241,12 @@ class Typeface:
     def render(self, text: str, colour: Colour | pygame.Color) -> pygame.Surface:
         """Return a line; of what no font has, the face draws its box."""
         runs = FALLBACK.runs(text, self._path)
+        red, green, blue = pygame.Color(colour)[:3]
+        colour = lettering().ink((red, green, blue))
         if len(runs) == 1 and runs[0].font is None:
             return self._font.render(text, True, colour)
         line = pygame.Surface(self.size(text), pygame.SRCALPHA)
-        line.fill((*pygame.Color(colour)[:3], 0))
+        line.fill((*colour, 0))
         left = 0
         for run in runs:
             font = self._of(run)
@@ -283,7 +287,7 @@ class Typeface:
 
 def missing_letters(text: str, face: str) -> str:
     """Return the letters of a text of which a face, and all fonts beside it, draw only a box, each once."""
-    return FALLBACK.missing(text, _path_of(face))
+    return FALLBACK.missing(text, _path_of(lettering().face(face)[0]))
 
 
 def _path_of(face: str) -> Path:

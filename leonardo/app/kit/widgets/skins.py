@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.surface_cache import cached_per_size
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, GOLD, INK, SHADE, Colour, mix
 
@@ -51,6 +52,7 @@ FILLED: Final = Skin((178, 56, 38), (130, 28, 20), edge=(86, 18, 12), radius=20,
 
 def plate(pictures: Pictures, size: tuple[int, int], k: float, skin: Skin) -> pygame.Surface:
     """Return a slip of `size` pixels in a skin, at `k` pixels a unit; shared, not to be drawn on."""
+    skin = evolve(skin, top=lettering().ground(skin.top), bottom=lettering().ground(skin.bottom))
     return pictures.made(("plate", size, k, skin), lambda: _plate(size, k, skin))
 
 

@@ -16,7 +16,6 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.settings import TEXT_SIZES, Speed, Thought
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import about_language, languages, speak, tr, tr_of, translations
 from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.number import Slider
@@ -138,9 +137,9 @@ def rows(
         "look": (
             OneOf("language", languages, _called, _speak, stepped=True, now=lambda _: translations().language),
             OneOf("text_size", lambda: TEXT_SIZES, lambda size: tr("settings.percent", number=size), _write_anew),
+            Switch("plain_letters", then=_write_anew),
+            Switch("contrast", then=_write_anew),
             Switch("full_screen", "full_screen", Kit.keep_settings),
-            Switch("living", game=game),
-            Switch("reduced_motion"),
         ),
         "sound": (
             Volume("sounds", _hear),
@@ -151,6 +150,8 @@ def rows(
         "table": (
             OneOf("speed", lambda: tuple(Speed), lambda speed: tr(f"settings.speeds.{speed.value}")),
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
+            Switch("living", game=game),
+            Switch("reduced_motion"),
             *(Switch(name, game=game) for name in TABLE_SETTINGS if name in has),
             Switch("remarks"),
             Switch("speech", then=_read_aloud),
@@ -186,6 +187,7 @@ _APART: Final = 13  # units between two rows, for the ring of the keyboard, unle
 _LEAST_PRESSED: Final = 32  # pixels of what can be pressed with ease, at least
 _LABEL: Final = 270
 _PARTED: Final = 16
+_KEYS: Final = 290
 _LEAST_DRAWING: Final = 180  # units of room that are worth a drawing
 
 
@@ -222,13 +224,14 @@ class SettingsScene(SheetScene):
         self.kit.store_settings()
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
-        return self.foot(layout, right=450)
+        return self.foot(layout, left=MARGIN + _KEYS + 30, right=450)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         page, px = self.page, self.page.layout.px
-        column, keys = self._columns(page.layout)[-1], self.form["keys"].rect
-        place = pygame.Rect(column.left, keys.bottom + px(24), column.width, 0)
+        column = self._columns(page.layout)[-1]
+        last = max(widget.rect.bottom for widget in self.form.widgets if column.left <= widget.rect.left < column.right)
+        place = pygame.Rect(column.left, last + px(24), column.width, 0)
         place.height = self.hint_place(page.layout).top - px(20) - place.top
         if place.height >= px(_LEAST_DRAWING):
             lay_drawing(page, surface, "invention_19", place, 150)
@@ -244,26 +247,26 @@ class SettingsScene(SheetScene):
             for group in groups:
                 found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
                 tops[column] += px(_HEADING + self._step(layout) * len(self._rows[group]) + self._between(layout))
+        text, about = tr("settings.show_keys"), tr("settings.keys_about")
+        keys = Button("keys", self.at_foot(layout, 0, _KEYS), text, self._show_keys, hint=about, size=25)
         done = Button("done", self.at_foot(layout, -320, 320), tr("settings.done"), self.back, strong=True)
-        keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
-        return [*found, *self._keys(layout, keys), done]
+        return [*found, keys, done]
 
     def _between(self, layout: Layout) -> int:
         return 8 if layout.upright else 20
 
     def _by_column(self, layout: Layout) -> Sequence[Sequence[str]]:
-        """Return the names of the groups in each column; below the last of them come the keys."""
+        """Return the names of the groups in each column."""
         *first, last = self._rows
         return ((*first, last),) if layout.upright else (first, (last,))
 
     def _step(self, layout: Layout) -> float:
-        """Return the units from row to row: less where a column would become too long, with the keys in the last."""
+        """Return the units from row to row: less where a column would become too long."""
         room = (self.hint_place(layout).top - self._columns(layout)[0].top) / layout.k
         columns = self._by_column(layout)
         steps: list[float] = [_ROW]
-        for number, groups in enumerate(columns):
-            keys = _HEADING + _ROW if number == len(columns) - 1 else 0
-            fixed = len(groups) * _HEADING + (len(groups) - (not keys)) * self._between(layout) + keys
+        for groups in columns:
+            fixed = len(groups) * _HEADING + (len(groups) - 1) * self._between(layout)
             steps.append((room - fixed) / sum(len(self._rows[group]) for group in groups))
         return min(steps)
 
@@ -303,18 +306,3 @@ class SettingsScene(SheetScene):
         names = (row.name for rows in self._rows.values() for row in rows if not isinstance(row, Switch))
         longest = max(self.page.painter.measure(tr(f"settings.{name}"), Face.STRONG, 26)[0] for name in names)
         return max(layout.px(_LABEL), longest + layout.px(_PARTED))
-
-    def _keys(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
-        px = layout.px
-        heading = pygame.Rect(area.left, area.top, area.width, px(44))
-        row = pygame.Rect(area.left, area.top + px(_HEADING), area.width, px(_CONTROL))
-        button, about = row.copy(), row.copy()
-        button.width = px(_LABEL - 20)
-        about.left, about.width = row.left + px(_LABEL), row.width - px(_LABEL)
-        about.inflate_ip(0, px(14))
-        text = tr("settings.keys_about")
-        return [
-            Heading(heading, tr("settings.keys")),
-            Button("keys", button, tr("settings.show_keys"), self._show_keys, size=25),
-            Label(about, text, face=Face.ITALIC, size=24, colour=SEPIA, wrapped=True, valign="middle"),
-        ]

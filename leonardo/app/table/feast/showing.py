@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from attrs import evolve
 from pygame import Rect, Surface
 
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.translations import translations
 from leonardo.app.table.feast.dawning import Dawning
 from leonardo.app.table.feast.exhibit import FeastPage
@@ -116,7 +117,8 @@ class Showing:
             self.picture.take_changes()
             self._performance, self._of, self._follows = None, None, False
             return None
-        of = id(feast.timeline), surface.get_size(), translations().language, self.picture.text_scale, eyes, moving
+        looks = translations().language, lettering(), self.picture.text_scale
+        of = id(feast.timeline), surface.get_size(), *looks, eyes, moving
         if self._performance is None or of != self._of:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
             page = self._page(feast, playback, eyes)

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush, Style
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, Colour
 from leonardo.app.table.looks.colours import BROWN, WARM
@@ -25,7 +26,7 @@ def label_style(brush: Brush) -> Style:
 
 def draw_plate(brush: Brush, surface: Surface, rect: Rect, fill: tuple[Colour, Colour] = PAPER) -> None:
     """Draw a plate filled from an upper to a lower colour: raised, or flat in a thin line if it is pale."""
-    upper, lower = fill
+    upper, lower = (lettering().ground(colour) for colour in fill)
     radius = max(4, brush.px(8))
     if fill is PALE:
         line = max(1.0, brush.layout.k)

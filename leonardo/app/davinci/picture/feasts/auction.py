@@ -28,6 +28,7 @@ from leonardo.app.davinci.picture.feasts.purses import Purses
 from leonardo.app.davinci.picture.feasts.tie import Tie
 from leonardo.app.davinci.spots import AuctionSpot
 from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.translations import tr, translations
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
@@ -77,7 +78,7 @@ class Auction:
     def stroke(self, question: BidQuestion, marks: Marks) -> Stroke:
         """Return the stage as it lies over the table, without what is in the air."""
         shown = frozenset(spot for spot in marks.absent if isinstance(spot, AuctionSpot))
-        words_in = translations().language, self.brush.painter.scale
+        words_in = translations().language, lettering(), self.brush.painter.scale
         key: Hashable = "auction", question, shown, tuple(self.stage.whole), self.brush.looks, words_in
 
         def draw(surface: Surface) -> None:
