@@ -11,7 +11,7 @@ from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart import drawing
-from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands
+from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.pieces import heap_place, number_place
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
@@ -274,3 +274,38 @@ def test_what_reaches_over_a_border_is_tied_to_its_land(size: tuple[int, int], m
         share = sum(contains(area, point) for point in points_of(castle)) / 64
         if abs(share - ASHORE) > 0.05:
             assert (castle.midbottom in tied) is (share < ASHORE), at
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text_scale"), [((1024, 506), 1.3), ((1024, 506), 1.0), ((700, 420), 1.3)])
+def test_on_a_small_chart_that_is_looked_back_at_no_name_lies_on_another_or_on_another_land(
+    size: tuple[int, int], text_scale: float, language: str
+) -> None:
+    with spoken(language):
+        view = positions()[0]
+        picture = EnginesPicture(LOOKS[: len(view.players)], pictures=Blanks(), text_scale=text_scale, bare=True)
+        picture.arrange(size, view)
+        eye = picture.looked
+        told = {at: name for at, name in zip(Territory, picture.chart.lettering(eye), strict=True) if name.width > 0}
+        shown = list(told.values())
+        crossed = [name.clip(other) for number, name in enumerate(shown) for other in shown[:number]]
+        assert max(each.height for each in crossed) <= min(name.height for name in shown) // 4
+        areas = {at: lands(eye).area(at) for at in Territory}
+        astray = [
+            at.name
+            for at, name in told.items()
+            if not contains(areas[at], name.center)
+            and any(contains(areas[other], name.center) for other in Territory if other != at)
+            and not name.inflate(4, 4).collidepoint(eye.pixel(places()[at].name))
+        ]
+        assert astray == []
+        assert len(told) > 20
+
+
+def test_the_chart_that_is_looked_back_at_takes_most_of_a_small_window() -> None:
+    view = positions()[0]
+    picture = EnginesPicture(LOOKS[: len(view.players)], pictures=Blanks(), text_scale=1.3, bare=True)
+    picture.arrange((1024, 506), view)
+    assert picture.layout.chart.width > 600
+    parts = [picture.layout.chart, picture.layout.rivals, picture.layout.designs, picture.layout.tray]
+    assert all(part.collidelist(parts[:number]) < 0 for number, part in enumerate(parts))

@@ -22,6 +22,8 @@ _SCALE, _LEAST_SCALE = 38, 28
 """Units and least pixels of the height of the scale of points."""
 _HEADS: Final = 148
 """Least pixels of the height of two rows of heads."""
+_IN_ROW: Final = 2
+"""How many heads are in one row over the designs."""
 _ABREAST: Final = 4
 """How many heads are in one row: all rivals of a game of five."""
 _SHAPE: Final = SIZE[0] / SIZE[1]
@@ -53,8 +55,12 @@ class EnginesLayout(Page):
         return self.chart.union(self.track)
 
 
-def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
-    """Lay the table out for a window of `size` pixels, and text `text_scale` times as large."""
+def lay_out(size: tuple[int, int], text_scale: float = 1.0, *, bare: bool = False, rivals: int = 4) -> EnginesLayout:
+    """Lay the table out for a window of `size` pixels, and text `text_scale` times as large.
+
+    Where nothing is decided at a `bare` table, the tray is narrow: in a small window it lies below the designs, and a
+    row of heads for so many `rivals` above them, so that the chart is as large as can be.
+    """
     desk, height = lay_desk(size, text_scale, 12), size[1]
     k, margin, gap, frame, strip, heads = desk.k, desk.margin, desk.gap, desk.frame, desk.strip, desk.heads
     larger = 1 + (text_scale - 1) * 0.3
@@ -62,12 +68,13 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     scale = round(max(_LEAST_SCALE, _SCALE * k))
     top = strip.bottom + gap
     left = frame.left
-    rivals = Rect(left, top, round(max(196, 272 * k) * larger), 0)
+    panels = Rect(left, top, round(max(196, 272 * k) * larger), 0)
     if not heads:
-        left = rivals.right + gap
+        left = panels.right + gap
     designs = round(max(_LEAST_DESIGNS, _DESIGNS * k) * larger)
     room = Rect(left, top + scale, frame.right - gap - designs - left, 0)
-    room.height = height - margin - tray_height - gap - room.top
+    aside = bare and bool(heads) and size[0] > size[1]
+    room.height = height - margin - room.top - (0 if aside else tray_height + gap)
     wide = min(room.width, round(room.height * _SHAPE))
     chart = Rect(left, top + scale, wide, round(wide / _SHAPE))
     foot = chart.bottom if heads or chart.height < room.height * 0.92 else room.bottom
@@ -75,19 +82,25 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     tray = Rect(frame.left, foot + gap, frame.width, height - margin - foot - gap)
     tray.height = min(tray.height, round(tray_height * _HIGHEST_TRAY))
     column = Rect(chart.right + gap, top, frame.right - chart.right - gap, foot - top)
-    rivals.height = foot - rivals.top
+    panels.height = foot - panels.top
     in_rows = Rect(left, top, frame.width, round(max(_HEADS, 220 * k) * larger))
     in_row = Rect(left, top, wide, (in_rows.height - gap) // 2)
     whole = Rect(left, in_rows.bottom + gap + scale, frame.width, round(frame.width / _SHAPE))
     spare = height - margin - tray_height - 2 * gap - whole.bottom
     abreast = 2 if heads else 0
-    if heads and spare >= _LEAST_BELOW * larger:
-        rivals, chart, top = in_rows, whole, in_rows.bottom + gap
+    if aside:
+        one_row = rivals <= _IN_ROW
+        panels = Rect(column.left, top, column.width, in_row.height if one_row else in_rows.height)
+        tray = Rect(column.left, frame.bottom - tray_height, column.width, tray_height)
+        column = Rect(column.left, panels.bottom + gap, column.width, tray.top - panels.bottom - 2 * gap)
+        abreast = _IN_ROW + 1 if one_row else _IN_ROW
+    elif heads and spare >= _LEAST_BELOW * larger:
+        panels, chart, top = in_rows, whole, in_rows.bottom + gap
         column = Rect(left, chart.bottom + gap, frame.width, min(spare, round(frame.width * _DESIGNS_SHAPE)))
         tray.top = column.bottom + gap
         tray.height = min(height - margin - tray.top, round(tray_height * _HIGHEST_TRAY))
     elif heads and room.height - chart.height >= in_row.height + gap:
-        rivals, abreast = in_row, _ABREAST
+        panels, abreast = in_row, _ABREAST
         moved = in_row.height + gap
         top, chart.top, tray.top, column.height = (
             top + moved,
@@ -97,14 +110,14 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
         )
         tray.height = min(tray.height, height - margin - tray.top)
     elif heads:
-        rivals = Rect(column.left, top, column.width, round(max(_HEADS, 220 * k) * larger))
-        column = Rect(column.left, rivals.bottom + gap, column.width, foot - rivals.bottom - gap)
+        panels = Rect(column.left, top, column.width, round(max(_HEADS, 220 * k) * larger))
+        column = Rect(column.left, panels.bottom + gap, column.width, foot - panels.bottom - gap)
     return EnginesLayout(
         size=size,
         k=k,
         text_scale=text_scale,
         strip=strip,
-        rivals=rivals,
+        rivals=panels,
         track=Rect(left, top, chart.width, scale),
         chart=chart,
         designs=column,

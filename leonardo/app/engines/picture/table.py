@@ -103,7 +103,7 @@ class EnginesPicture(table_picture.TablePicture):
 
         The strip is last, so that the keyboard comes to buttons beside what is composed before those of every table.
         """
-        self.layout: EnginesLayout = lay_out(size, self.text_scale)
+        self.layout: EnginesLayout = lay_out(size, self.text_scale, bare=self.bare, rivals=len(self.looks) - 1)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.chart = Chart(self.brush, self.layout)
         self.slip = Slip(self.brush, self.chart)

@@ -58,6 +58,8 @@ _WORD: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _COINS: Final = Style(Face.BOLD, 20)
 _SHARES: Final = (190, 220, 330, 250, 240, 180)
 """Units of portrait, purse, actions, builder, forecast and end, as they share the tray."""
+_LOOKED_AT, _NARROW = (170, 200, 0, 0, 270, 0), 0.5
+"""The same where the tray has less than so much of the width of the window, as where nothing is decided."""
 _MOST_ENDS: Final = 2  # buttons in the field at the end, which leave no room for the reserve
 _BETWEEN: Final = 4  # pixels between what stands in the field at the end
 _ACTIONS: Final = (("invade", INVASION_COST), ("attack", ATTACK_COST), ("move", 0))
@@ -83,7 +85,7 @@ class _Fields:
 
     def sunk(self) -> Sequence[Rect]:
         """Return those that are sunk into the wood."""
-        return self.purse, self.actions, self.builder
+        return tuple(field for field in (self.purse, self.actions, self.builder) if field.width)
 
 
 class Tray(Board):
@@ -94,26 +96,28 @@ class Tray(Board):
         self.brush = brush.yielding(lambda larger: TRAY_ROWS * larger.line(PLAIN) <= self.rect.height)
         pad = max(4, self.brush.px(8))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        whole, left, found = sum(_SHARES), float(inner.left), []
-        for share in _SHARES:
-            wide = (inner.width - pad * (len(_SHARES) - 1)) * share / whole
+        shares = _LOOKED_AT if self.rect.width < _NARROW * layout.size[0] else _SHARES
+        left, found = float(inner.left), []
+        for share in shares:
+            wide = (inner.width - pad * (sum(map(bool, shares)) - 1)) * share / sum(shares)
             found.append(Rect(round(left), inner.top, round(wide), inner.height))
-            left += wide + pad
+            left += wide + pad * bool(share)
         self.fields = _Fields(*found)
 
     @property
     def parts(self) -> Sequence[Part]:
         """The wood, and the fields on it."""
         fields = self.fields
-        return (
-            Part(always(self.rect), lambda _view, _marks: None, self._ground),
-            Part(always(fields.who), self._who_content, self._who),
-            Part(always(fields.purse), self._purse_content, self._purse),
-            Part(always(fields.actions), self._actions_content, self._actions),
-            Part(always(fields.builder), self._builder_content, self._builder),
-            Part(always(fields.forecast), self._forecast_content, self._forecast),
-            Part(always(fields.end), self._end_content, self._end),
+        found = (
+            (fields.who, self._who_content, self._who),
+            (fields.purse, self._purse_content, self._purse),
+            (fields.actions, self._actions_content, self._actions),
+            (fields.builder, self._builder_content, self._builder),
+            (fields.forecast, self._forecast_content, self._forecast),
+            (fields.end, self._end_content, self._end),
         )
+        ground = Part(always(self.rect), lambda _view, _marks: None, self._ground)
+        return (ground, *(Part(always(field), content, draw) for field, content, draw in found if field.width))
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that the spots depend on."""
@@ -126,12 +130,11 @@ class Tray(Board):
         yield PurseSpot(seat), self._sum_place
         if self._bids(view):
             yield from ((CoinSpot(florins), place) for florins, place in self._coins())
-        for (what, _), place in zip(_ACTIONS, self._wells(), strict=True):
-            yield ActionSpot(what), place
-        for what, place in zip(BUILDINGS, self._shelves(), strict=True):
-            yield BuilderSpot(what), place
+        if fields.actions.width:
+            yield from ((ActionSpot(what), place) for (what, _), place in zip(_ACTIONS, self._wells(), strict=True))
+            yield from ((BuilderSpot(what), place) for what, place in zip(BUILDINGS, self._shelves(), strict=True))
+            yield ReserveSpot(), self._reserve_place
         yield ForecastSpot(), fields.forecast
-        yield ReserveSpot(), self._reserve_place
         if view.leonardo == seat:
             yield LeonardoSpot(), self._leonardo_place
         yield from ((ButtonSpot(button.key), place) for button, place in self._ends_placed(marks))
@@ -202,15 +205,13 @@ class Tray(Board):
 
     def _purse_content(self, view: View, marks: Marks) -> Hashable:
         seat = own_seat(view)
-        laid = marks.laid
-        count = marks.count(PurseSpot(seat), in_purse(view)[seat])
+        count, laid = marks.count(PurseSpot(seat), in_purse(view)[seat]), marks.laid
         composed = laid if isinstance(laid, March | Fist) else None
         return seat, count, marks.cost, self._bids(view), composed, tuple(self._owned(view))
 
     def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, seat, place = self.brush, own_seat(view), self._sum_place
-        count = marks.count(PurseSpot(seat), in_purse(view)[seat])
-        laid = marks.laid
+        count, laid = marks.count(PurseSpot(seat), in_purse(view)[seat]), marks.laid
         side = min(place.height - 6, brush.px(74), place.width // 3)
         brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), round(side * count.swell))
         bids = isinstance(laid, Fist) and laid.florins > 0
@@ -218,11 +219,11 @@ class Tray(Board):
         units = min(_SUM.units, place.height * 0.8 / brush.layout.k / brush.painter.scale)
         style = brush.alike([("000", place.right - at[0] - 8)], Style(Face.BOLD, units))
         brush.write(surface, str(count.shown), at, style, RICHES, shade=True)
+        if isinstance(laid, Fist) and bids:
+            told = tr("engines.picture.after", cost=laid.florins, count=count.shown - laid.florins)
+            low = at[0], place.centery + brush.line(_SMALL) * 3 // 4
+            brush.write(surface, told, low, _SMALL, LIGHT, room=place.right - at[0] - 4)
         if self._bids(view):
-            if isinstance(laid, Fist) and laid.florins:
-                told = tr("engines.picture.after", cost=laid.florins, count=count.shown - laid.florins)
-                low = at[0], place.centery + brush.line(_SMALL) * 3 // 4
-                brush.write(surface, told, low, _SMALL, LIGHT, room=place.right - at[0] - 4)
             self._draw_coins(surface)
             return
         foot = Rect(place.left, place.bottom, place.width, self.fields.purse.bottom - place.bottom)

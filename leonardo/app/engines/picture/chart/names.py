@@ -1,7 +1,8 @@
 """The names of territories on the chart: where they stand, and how they are written.
 
 Each has its place on the map. Where the chart is small and text large, some would hide the number of an army or
-another name: these stand beside their places, as near as they can.
+another name: these stand beside their places, as near as they can. On a chart so small that some would still lie
+over another, or on another land, these are left out: shields and colours say whose a land is, and its tip its name.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -13,8 +14,9 @@ from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart.lettering import FREE, NAME, SEA, around, lettering, written
-from leonardo.app.engines.picture.chart.places import SIZE, Eye, places, sea_places
+from leonardo.app.engines.picture.chart.places import SIZE, Eye, lands, places, sea_places
 from leonardo.app.engines.words.phrases import land_name, sea_name
+from leonardo.app.kit.areas import contains
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
@@ -36,6 +38,10 @@ _ACROSS: Final = tuple(step / 8 for step in range(-4, 5))
 """How far a name may be moved, in heights of its line and in widths of it."""
 _OVER_READ, _OVER_SEA, _OVER_HEAP, _FAR = 16.0, 2.0, 0.5, 0.25
 """What a pixel costs that a name hides of what is read, of a sea and of an army, and one by which it is moved."""
+
+
+_TOUCH: Final = 0.04
+"""Which part of a name may lie under another one and leave both legible."""
 
 
 @frozen
@@ -74,8 +80,10 @@ class Names:
     def _find_written(self, at: Territory, eye: Eye) -> Rect:
         """Return the rectangle around a name and the shield before it: wholly on the chart, if it is near to it."""
         middle = eye.pixel(places()[at].name)
-        across, down = self._moves(evolve(eye, left=0.0, top=0.0))[at]
-        place = self._around(at, eye).move(across, down)
+        move = self._moves(evolve(eye, left=0.0, top=0.0))[at]
+        if move is None:
+            return Rect(middle, (0, 0))
+        place = self._around(at, eye).move(move)
         return place.clamp(self.rect.inflate(-8, -4)) if self._near(middle) else place
 
     def _find_region(self, at: Territory, eye: Eye) -> Rect:
@@ -94,8 +102,8 @@ class Names:
         """Tell whether a name is seen that stands around a point."""
         return self.rect.inflate(40, 20).collidepoint(point)
 
-    def _find_moves(self, eye: Eye) -> Mapping[Territory, Point]:
-        """Return by how much each name is moved, so that it hides neither numbers nor other names.
+    def _find_moves(self, eye: Eye) -> Mapping[Territory, Point | None]:
+        """Return by how much each name is moved, so that it hides neither numbers nor other names; none if left out.
 
         In a part that is `cropped` little stands, and all names keep their places.
         """
@@ -131,7 +139,27 @@ class Names:
                 found[at] = min(tried, key=partial(cost, at))
             if found == before:
                 break
-        return {at: (place.left - usual[at].left, place.top - usual[at].top) for at, place in found.items()}
+        told = self._legible(eye, found, usual) if eye.zoom == 1 else found
+        moves = {at: (place.left - usual[at].left, place.top - usual[at].top) for at, place in told.items()}
+        return {at: moves.get(at) for at in Territory}
+
+    def _legible(
+        self, eye: Eye, found: Mapping[Territory, Rect], usual: Mapping[Territory, Rect]
+    ) -> dict[Territory, Rect]:
+        """Return the names that are told apart: one that lies over most others goes first, as long as any does."""
+        left = {at: place for at, place in found.items() if not self._astray(at, place, usual[at], eye)}
+        while True:
+            over = {at: _hidden(letters(place), _others(left, at)) for at, place in left.items()}
+            worst = max(over, key=lambda at: over[at])
+            if over[worst] <= _TOUCH * left[worst].width * left[worst].height:
+                return left
+            del left[worst]
+
+    def _astray(self, at: Territory, place: Rect, usual: Rect, eye: Eye) -> bool:
+        """Tell whether a name that is moved has come to lie on another land."""
+        if place == usual or contains(lands(eye).area(at), place.center):
+            return False
+        return any(contains(lands(eye).area(other), place.center) for other in Territory if other is not at)
 
     def _seas(self, eye: Eye) -> Iterator[Rect]:
         """Yield where the names of the seas are written."""
@@ -152,6 +180,10 @@ class Names:
         tried = [around((name.centerx, name.centery + step), half, brush.line(FREE)) for step in (line, -line)]
         return next((place for place in tried if self.rect.contains(place) and place.collidelist(names) < 0), None)
 
+    def is_told(self, at: Territory, eye: Eye) -> bool:
+        """Tell whether there is room for a name."""
+        return self.written(at, eye).width > 0
+
     def draw(self, at: Territory, surface: Surface, owner: int | None, eye: Eye) -> None:
         """Draw a name, with the shield of its owner."""
         draw = partial(self._draw_anew, at, owner=owner, eye=eye)
@@ -166,7 +198,7 @@ class Names:
         return land_name(at), tr("engines.picture.free") if owner is None else self.brush.colour(owner)
 
     def _draw_anew(self, at: Territory, surface: Surface, owner: int | None, eye: Eye) -> None:
-        if not self._near(eye.pixel(places()[at].name)):
+        if not self._near(eye.pixel(places()[at].name)) or not self.is_told(at, eye):
             return
         brush, name, place = lettering(self.brush, eye), land_name(at), self.written(at, eye)
         wide, side = brush.width(name, NAME), brush.line(NAME)
@@ -189,6 +221,10 @@ class Names:
 def letters(name: Rect) -> Rect:
     """Return where the letters of a name stand: a third of a line is room about them."""
     return name.inflate(-name.height // 2, -name.height // 3)
+
+
+def _others(names: Mapping[Territory, Rect], at: Territory) -> list[Rect]:
+    return [letters(place) for other, place in names.items() if other is not at]
 
 
 def _hidden(place: Rect, taken: Sequence[Rect]) -> int:
