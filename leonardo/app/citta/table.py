@@ -148,6 +148,7 @@ class CittaTable(UsualTable):
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     line_before = staticmethod(log.line_before)
+    line_briefly = staticmethod(log.line_briefly)
     is_heading = staticmethod(log.is_heading)
     last_act = staticmethod(notices.last_act)
     tip = staticmethod(tips.tip)

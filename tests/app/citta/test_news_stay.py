@@ -12,7 +12,7 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, events
 from leonardo.engine.citta.actions import Bet, Refuse
-from leonardo.engine.citta.constants import Good
+from leonardo.engine.citta.constants import Good, InternationalEvent
 from leonardo.engine.citta.questions import AnswerQuestion
 from leonardo.engine.game import Event
 from leonardo.saves.schema import Person
@@ -127,3 +127,22 @@ def test_what_came_of_ones_own_turn_is_no_news_once_another_has_one(event: Event
 def test_what_others_do_in_their_turns_stays_news() -> None:
     staked, closed = events.StakeLaid(ANNA, Good.GOLD, 10), events.MarketClosed(BIANCA, 10, Good.GOLD, 0, ())
     assert news(ANNA, staked, closed, events.TurnBegan(CARLO))
+
+
+def test_an_event_stays_news_until_one_moves_with_what_it_gave_to_whom() -> None:
+    walked = events.PawnWalked(ANNA, 3, 7, back=False)
+    drawn = events.EventDrawn(ANNA, InternationalEvent.GUELPH, ((BIANCA, 100), (CARLO, 100)))
+    told = news(ANNA, events.TurnBegan(ANNA), walked, drawn, events.TurnBegan(BIANCA), events.TurnBegan(CARLO))
+    assert told[0].startswith("Anna draws an event: each Guelph gets 100 florins.")
+    assert "Bianca and Carlo" in told[0]
+    assert told[-1] == "Event: Bianca +100, Carlo +100", "where there is little room"
+    assert news(ANNA, drawn, evolve(walked, source=7, target=9)) == ()
+
+
+@pytest.mark.parametrize(("viewer", "reads"), [(BIANCA, True), (DORA, False)])
+def test_the_event_of_a_rival_is_news_for_who_gets_something(viewer: int, reads: bool) -> None:
+    drawn = events.EventDrawn(ANNA, InternationalEvent.GUELPH, ((BIANCA, 100), (CARLO, 100)))
+    assert bool(news(viewer, drawn)) == reads
+    nothing = events.EventDrawn(ANNA, InternationalEvent.NOTHING, ())
+    assert news(viewer, nothing) == ()
+    assert news(ANNA, nothing) == ("Anna draws an event: nothing happens.",) * 2

@@ -156,7 +156,19 @@ def market_came(event: events.MarketClosed, names: Names) -> str:
 
 
 def _event(event: events.EventDrawn, names: Names) -> str:
-    return _say(f"event_{event.event.value}", name=names[event.party])
+    """Return what an event card says, and who got something for it."""
+    told = _say(f"event_{event.event.value}", name=names[event.party])
+    if not event.florins:
+        return told
+    return f"{told} {_say('event_got', names=of_seats(names, [seat for seat, _ in event.florins]))}"
+
+
+def line_briefly(event: Event, names: Names) -> str:
+    """Return what an event card gives to whom; all other sentences are short."""
+    if not isinstance(event, events.EventDrawn):
+        return ""
+    gifts = [_say("event_gift", name=names[seat], count=sum_) for seat, sum_ in event.florins]
+    return _say("event_briefly", gifts=tr("citta.seats.join").join(gifts)) if gifts else ""
 
 
 def _clashed(event: events.Clashed, names: Names) -> str | None:

@@ -65,22 +65,24 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return how its market or its stake came out, who refused it, and what it lost to others or could not pay.
+    """Return how its market or its stake came out, who refused it, its events, and what it lost or could not pay.
 
-    How a market came out is no news any more once the viewer has walked on, or another market has been opened; what
-    came of its own turn, once somebody else has a turn.
+    How a market came out is no news any more once the viewer has walked on, or another market has been opened, nor is
+    an event once it has walked on; what else came of its own turn, once somebody else has a turn.
     """
     own = own_party(view)
     if own is None:
         return []
     staked = any(isinstance(event, events.StakeLaid) and event.party == own for event in happened)
     led_on = _last(happened, lambda event: _leads_on(event, own))
+    walked = _last(happened, lambda event: isinstance(event, events.PawnWalked) and event.party == own)
     turned = _last(happened, lambda event: isinstance(event, events.TurnBegan) and event.party != own)
     return [
         event
         for number, event in enumerate(happened)
         if _concerns(event, own, staked=staked)
         and (number > led_on or not isinstance(event, events.MarketClosed))
+        and (number > walked or not isinstance(event, events.EventDrawn))
         and (number > turned or not _is_of_own_turn(event, own))
     ]
 
@@ -121,6 +123,8 @@ def _concerns(event: Event, own: int, *, staked: bool) -> bool:
             return party == own
         case events.Declined(party=party, forced=True):
             return party == own
+        case events.EventDrawn(party=party):
+            return own in (party, *dict(event.florins))
     return False
 
 

@@ -71,9 +71,12 @@ def _chance(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
 
 def _news(game: AnyTableGame, view: View, situation: PromptState) -> tuple[str, ...]:
     """Return what concerns the viewer of what happened since it decided last: all of it, or the last of it."""
-    lines = (game.line(event, situation.names) for event in game.news(view, situation.happened))
-    told = tuple(line for line in dict.fromkeys(lines) if line)
-    return (" ".join(told), told[-1]) if told else ()
+    news = game.news(view, situation.happened)
+    told = {line: event for event in news if (line := game.line(event, situation.names))}
+    if not told:
+        return ()
+    briefly = game.line_briefly(told[last := list(told)[-1]], situation.names)
+    return " ".join(told), last, *((briefly,) if briefly else ())
 
 
 def _yours(seat: int, situation: PromptState) -> str:
