@@ -24,7 +24,11 @@ LOOKS = tuple(PlayerStyle(str(seat), colour) for seat, colour in enumerate(SEAT_
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1024, 540)], ids=["usual", "small", "beside a replay"])
+@pytest.mark.parametrize(
+    "size",
+    [(1280, 720), (1024, 640), (1024, 540), (1024, 486)],
+    ids=["usual", "small", "beside a replay", "beside a replay in two rows"],
+)
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 @pytest.mark.parametrize("language", languages())
 def test_name_and_sum_of_a_label_lie_apart_and_inside(size: Size, text_scale: float, language: str) -> None:

@@ -17,6 +17,8 @@ CITY: Final = (1604, 744)
 """Units of the picture of the city."""
 _SQUAREST, _BROADEST = 1.86, 2.42
 """Its width by its height, at least and at most: it is stretched so little that nobody sees."""
+_BROADEST_LOW: Final = 3.0
+"""The same at most where it is so low that its labels need the width, as beside a replay."""
 _HEADS: Final = 58
 """Least pixels of the height of a row of heads."""
 
@@ -26,6 +28,8 @@ _LARGEST_TRAY: Final = 0.24
 """The share of the window that it takes for larger text, at most: from there on the text yields to the city."""
 _HIGHEST_TRAY: Final = 2.4
 """How many times as high as usual the tray is at most, where the city leaves room: the rest is the bare table."""
+_LEAST_TRAY, _LEAST_CITY = 100, 250
+"""Pixels: the tray is lower where the labels of the city could not be read, but no lower than that."""
 _UPRIGHT_TRAY: Final = 0.5
 """How high it is then by its width, at most."""
 
@@ -51,6 +55,8 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     if heads:
         row = max(_HEADS, round(96 * k))
         rivals = Rect(frame.left, top, frame.width, row)
+        left = height - rivals.bottom - 2 * gap - margin
+        tray_height = min(tray_height, max(_LEAST_TRAY, left - _LEAST_CITY))
         room = Rect(
             frame.left, rivals.bottom + gap, frame.width, height - rivals.bottom - 2 * gap - margin - tray_height
         )
@@ -58,7 +64,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
         column = max(200, round(276 * k * (1 + (text_scale - 1) * 0.3)))
         rivals = Rect(frame.left, top, column, height - top - gap - margin - tray_height)
         room = Rect(rivals.right + gap, top, frame.right - rivals.right - gap, rivals.height)
-    city = _fitting(room)
+    city = _fitting(room, _BROADEST if room.height > _LEAST_CITY else _BROADEST_LOW)
     tray = Rect(frame.left, room.bottom + gap, frame.width, tray_height)
     if heads and city.height < room.height:
         tray.top = city.bottom + gap
@@ -70,13 +76,13 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     )
 
 
-def _fitting(room: Rect) -> Rect:
+def _fitting(room: Rect, broadest: float) -> Rect:
     """Return the largest place for the city in a room: in its middle, at its top where the room is high."""
     shape = room.width / max(1, room.height)
     city = Rect(room)
     if shape < _SQUAREST:
         city.height = round(room.width / _SQUAREST)
-    elif shape > _BROADEST:
-        city.width = round(room.height * _BROADEST)
+    elif shape > broadest:
+        city.width = round(room.height * broadest)
         city.centerx = room.centerx
     return city

@@ -17,7 +17,9 @@ _PAWN: Final = 68
 """Units of the height of a pawn."""
 _LEAST_PAWN: Final = 40
 _LEAST_LABEL, _MORE = 31, 6
-"""Pixels of the height of a label of two lines that can be read, and by how many a lower one grows at most."""
+"""Pixels of the height of a label of two lines that can be read, and by how many a lower one grows."""
+_LOWEST_LABEL: Final = 27
+"""Pixels of the height under which its two lines would lie upon each other: so high it is always."""
 _TWO_LINES: Final = 28
 """Pixels that a label of a column needs for two lines: a lower one holds all in one line, and is longer for it."""
 _LONG: Final = 1.55
@@ -94,7 +96,7 @@ class Ring:
             long = Rect(0, 0, round(at.width * _LONG), at.height - _CLOSE)
             long.bottomleft = at.bottomleft if side == "left" else (at.right - long.width, at.bottom)
             return long
-        more = max(0, min(_MORE, _LEAST_LABEL - at.height))
+        more = max(0, min(_MORE, _LEAST_LABEL - at.height), _LOWEST_LABEL - at.height)
         return Rect(at.left, at.top - more // 3, at.width, at.height + more).clamp(self.city)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
