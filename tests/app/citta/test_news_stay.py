@@ -8,6 +8,7 @@ from attrs import evolve
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, events
@@ -74,10 +75,11 @@ def test_how_a_market_came_out_is_news_for_who_had_a_part_in_it(viewer: int, rea
 
 def test_news_are_told_briefly_where_there_is_little_room() -> None:
     refused, fought = events.UnionRefused(BIANCA, ANNA), events.Clashed(CARLO, ANNA, (6, 2), ANNA)
-    both, last = news(ANNA, refused, fought)
+    both, last, briefly = news(ANNA, refused, fought)
     lines = [TABLE.line(event, NAMES) for event in (refused, fought)]
     assert both == " ".join(map(str, lines))
     assert last == lines[-1]
+    assert briefly == TABLE.line_briefly(fought, NAMES)
 
 
 def test_how_a_market_came_out_is_news_until_one_walks_on() -> None:
@@ -146,3 +148,10 @@ def test_the_event_of_a_rival_is_news_for_who_gets_something(viewer: int, reads:
     nothing = events.EventDrawn(ANNA, InternationalEvent.NOTHING, ())
     assert news(viewer, nothing) == ()
     assert news(ANNA, nothing) == ("Anna draws an event: nothing happens.",) * 2
+
+
+def test_a_refusal_is_told_at_the_panel_of_who_refuses() -> None:
+    flag = TABLE.motion.flag(events.UnionRefused(BIANCA, ANNA))
+    assert flag is not None
+    assert (flag.seat, flag.spot, flag.words) == (BIANCA, SeatSpot(BIANCA), "refuses the guild")
+    assert TABLE.motion.pause(events.UnionRefused(BIANCA, ANNA)) >= 1000

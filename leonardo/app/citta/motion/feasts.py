@@ -12,7 +12,7 @@ from attrs import frozen
 
 from leonardo.app.citta.picture.plates.market import GAP, goods
 from leonardo.app.citta.standing import holdings, open_market, owed, own_party
-from leonardo.app.citta.words.log import market_came
+from leonardo.app.citta.words.log import line_briefly, market_came
 from leonardo.app.citta.words.phrases import (
     cause_name,
     creditor_name,
@@ -206,13 +206,13 @@ def _on_market(event: events.MarketClosed, came: Outcome, looks: Looks) -> Itera
         yield Item.OWN, slip(own_result(came.own), 25, LEAF if came.own > 0 else BLOOD if came.own else INK), _SLIPS[2]
 
 
-def _fall(event: events.MarketClosed, names: Sequence[str]) -> str:
-    """Return which number fell, what bears it, and what who opened the market takes."""
+def _fall(event: events.MarketClosed, names: Sequence[str]) -> tuple[str, ...]:
+    """Return which number fell, what bears it, and what who opened the market takes, in ever fewer words."""
     if event.good is None:
-        return tr("citta.log.market_lost", number=event.number, name=names[event.party], florins=florins(event.won))
+        return (tr("citta.log.market_lost", number=event.number, name=names[event.party], florins=florins(event.won)),)
     if not event.won and not event.returned:
-        return tr("citta.feast.falls", number=event.number, good=good_name(event.good))
-    return market_came(event, names)
+        return (tr("citta.feast.falls", number=event.number, good=good_name(event.good)),)
+    return market_came(event, names), line_briefly(event, names)
 
 
 def _winners(event: events.MarketClosed, came: Outcome, names: Sequence[str]) -> str:

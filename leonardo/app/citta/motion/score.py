@@ -145,7 +145,7 @@ SCORE: Final[Score] = {
     events.RoundBegan: Shown(200, "bell"),
     events.TurnBegan: Shown(240),
     events.UnionProposed: Shown(900),
-    events.UnionRefused: Shown(700),
+    events.UnionRefused: Shown(1400),
     events.RescueDeclined: Shown(500),
     events.UnionMade: Shown(600, "seal", celebrated=True),
     events.WorkLaid: Shown(320, "page", _laid),

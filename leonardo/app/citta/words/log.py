@@ -18,7 +18,7 @@ from leonardo.app.citta.words.phrases import (
 from leonardo.app.kit.translations import tr
 from leonardo.engine.citta import events
 from leonardo.engine.citta.board import PRICES
-from leonardo.engine.citta.constants import STAKE_PAYS, Purpose, Side
+from leonardo.engine.citta.constants import STAKE_PAYS, Good, Purpose, Side
 from leonardo.engine.game import Event
 
 Names = Sequence[str]  # what the seats are called, in order
@@ -143,7 +143,7 @@ def _market(event: events.MarketClosed, names: Names) -> str:
 def market_came(event: events.MarketClosed, names: Names) -> str:
     """Return which good bears the number, and what that brings the opener: what it collects less what it owes."""
     good = good_name(event.good) if event.good is not None else ""
-    owed = STAKE_PAYS * sum(stake for _, stake in event.returned)
+    owed = _owed(event)
     return _say(
         "market_paid" if owed else "market",
         name=names[event.party],
@@ -164,25 +164,44 @@ def _event(event: events.EventDrawn, names: Names) -> str:
 
 
 def line_briefly(event: Event, names: Names) -> str:
-    """Return what an event card gives to whom; all other sentences are short."""
-    if not isinstance(event, events.EventDrawn):
-        return ""
-    gifts = [_say("event_gift", name=names[seat], count=sum_) for seat, sum_ in event.florins]
-    return _say("event_briefly", gifts=tr("citta.seats.join").join(gifts)) if gifts else ""
+    """Return what an event gives, what a market brings its opener, or who won a fight; other sentences are short."""
+    match event:
+        case events.Clashed(loser=int() as loser):
+            return _beaten("clashed_briefly", event, loser, names)
+        case events.EventDrawn(florins=florins_) if florins_:
+            gifts = tr("citta.seats.join").join(
+                _say("event_gift", name=names[seat], count=sum_) for seat, sum_ in florins_
+            )
+            return _say("event_briefly", gifts=gifts)
+        case events.MarketClosed(good=Good() as good):
+            net = signed(event.won - _owed(event))
+            name = names[event.party]
+            return _say("market_briefly", name=name, number=event.number, good=good_name(good), net=net)
+    return ""
 
 
-def _clashed(event: events.Clashed, names: Names) -> str | None:
+def _owed(event: events.MarketClosed) -> int:
+    """Return how many florins its opener owes those who staked on the good that came (rule 12.5)."""
+    return STAKE_PAYS * sum(stake for _, stake in event.returned)
+
+
+def _clashed(event: events.Clashed, names: Names) -> str:
+    """Say who lost a man-at-arms to whom, or that both draw again (rule 11.5)."""
     if event.loser is None:
-        return None
-    winner = event.second if event.loser == event.first else event.first
-    first, second = event.numbers
-    low, high = min(first, second), max(first, second)
-    return _say("clashed", name=names[winner], other=names[event.loser], high=high, low=low)
+        return _say("clashed_even", name=names[event.first], other=names[event.second], number=event.numbers[0])
+    return _beaten("clashed", event, event.loser, names)
+
+
+def _beaten(key: str, event: events.Clashed, loser: int, names: Names) -> str:
+    winner = event.second if loser == event.first else event.first
+    low, high = sorted(event.numbers)
+    return _say(key, name=names[winner], other=names[loser], high=high, low=low)
 
 
 def _tribute(event: events.TributeDemanded, names: Names) -> str | None:
-    owed = [seat for seat, count in event.owed if count]
-    return _say("tribute", name=names[event.party], names=of_seats(names, owed)) if owed else None
+    """Say why there is a tribute, and how much each owes (rule 11.6)."""
+    owed = [_say("auction_bid", name=names[seat], count=count) for seat, count in event.owed if count]
+    return _say("tribute", name=names[event.party], owed=tr("citta.log.auction_between").join(owed)) if owed else None
 
 
 def _ended(event: events.GameEnded, names: Names) -> str:

@@ -138,6 +138,8 @@ def flag(event: Event) -> Flag | None:
         return None
     if isinstance(event, events.Sold):
         return Flag(event.party, SquareSpot(event.square), tr("citta.flag.sold", florins=florins(event.florins)))
+    if isinstance(event, events.UnionRefused):
+        return Flag(event.party, SeatSpot(event.party), tr("citta.flag.refuses"))
     if isinstance(event, events.Declined) and event.forced:
         return Flag(event.party, SquareSpot(event.square), tr("citta.flag.cannot_afford"))
     act = last_act(event)

@@ -45,13 +45,13 @@ def exhibit(stage: FeastStage, thing: Node | str, at: Place | StampPlace) -> Exh
     return Exhibit(surface, place)
 
 
-def slip(told: str, units: float = 24, colour: Colour = INK) -> Node:
-    """Return a slip with a line of text, in the middle of a place, and no wider than that."""
-    style = Style(Face.STRONG, units, NARROW)
-    roomy = text(told, style, colour, side="centre", rigid=True, pad=(20, 0))
-    close = text(told, style, colour, side="centre", alike=(told,), pad=(8, 0))
+def slip(told: str | Sequence[str], units: float = 24, colour: Colour = INK) -> Node:
+    """Return a slip with a line of text, in ever fewer words, in the middle of a place and no wider than that."""
+    style, ways = Style(Face.STRONG, units, NARROW), (told,) if isinstance(told, str) else tuple(told)
+    roomy = (text(each, style, colour, side="centre", rigid=True, pad=(20, 0)) for each in ways)
+    close = text(ways[-1], style, colour, side="centre", alike=ways[-1:], pad=(8, 0))
     ground = paint(Brush.plate, 8, (255, 248, 226, 250), 1.6, (104, 66, 30, 255))
-    return row(stack(ground, Variants(kids=(roomy, close))), justify="centre")
+    return row(stack(ground, Variants(kids=(*roomy, close))), justify="centre")
 
 
 def portraits(seats: Sequence[int], looks: Sequence[PlayerStyle]) -> Node:

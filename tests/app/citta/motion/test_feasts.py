@@ -287,3 +287,16 @@ def test_presses_in_a_row_keep_the_result_of_ones_market() -> None:
     playback.hurry()
     playback.update(10, 1.0, Eyes(ANNA))
     assert not market_stands(playback)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("language", languages())
+def test_how_a_market_came_out_is_read_with_the_longest_names(language: str) -> None:
+    with spoken(language), probing() as cut:
+        names = ("Gianfrancesco della Mirandola di Concordia", *NAMES[1:])
+        looks = [PlayerStyle(name[:40], colour) for name, colour in zip(names, SEAT_COLOURS, strict=True)]
+        table = CittaPicture(looks, pictures=Blanks(), text_scale=1.3)
+        table.arrange((1024, 640), GAME.view(street(*[party()] * 6), ANNA))
+        before, after, event = next(scenes())
+        told_on_stage(table, before, after, event)
+        assert cut == set()

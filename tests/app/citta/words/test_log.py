@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.citta.words.log import line
+from leonardo.app.citta.words.log import line, line_briefly
 from leonardo.app.citta.words.phrases import office_name
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Good, Purpose
@@ -61,3 +61,20 @@ def test_an_office_is_named_with_what_it_does(event: Event, told: str) -> None:
 @rule("11.1")
 def test_a_man_at_arms_says_what_it_comes_for() -> None:
     assert line(events.ManTaken(0), NAMES) == "Anna takes a man-at-arms for a 1 or 2."
+
+
+@rule("11.5", "11.6")
+def test_a_meeting_says_who_fights_over_what_and_what_each_pays() -> None:
+    lost, even = events.Clashed(0, 1, (4, 9), 0), events.Clashed(0, 1, (4, 4), None)
+    assert line(lost, NAMES) == "Men-at-arms fight: Bianca beats Anna, 9 to 4. Anna loses one."
+    assert line_briefly(lost, NAMES) == "Bianca beats Anna, 9 to 4."
+    assert line(even, NAMES) == "Men-at-arms fight: Anna and Bianca both draw 4, so they draw again."
+    tribute = events.TributeDemanded(1, 5, ((0, 20), (2, 10)))
+    assert line(tribute, NAMES) == "Bianca has the only men-at-arms here and demands tribute: Anna 20, Carlo 10."
+    assert line(events.TributeDemanded(1, 5, ((0, 0),)), NAMES) is None
+
+
+@rule("12.4", "12.5")
+def test_a_market_is_told_briefly_where_names_are_long() -> None:
+    closed = events.MarketClosed(0, 6, Good.SPICES, 10, ((1, 20),))
+    assert line_briefly(closed, NAMES) == "Number 6: Spices. Anna: \N{MINUS SIGN}50"
