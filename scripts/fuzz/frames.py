@@ -135,9 +135,9 @@ def waits_at(stage: Stage) -> Iterator[Rect]:
     for scene in stage.kit.stack.seen():
         if isinstance(scene, TableScene):
             picture = scene.picture
-            yield from picture._laid._due
-            yield from map(Rect, (lies[1] for lies in picture._laid._unmade))
-            yield from picture._patchwork._due if picture._patchwork is not None else ()
+            yield from picture.laid_page._due
+            yield from map(Rect, (lies[1] for lies in picture.laid_page._unmade))
+            yield from picture._patchwork.waiting if picture._patchwork is not None else ()
             yield from scene.fading._places if scene.fading.busy else ()
             yield from (_around(way.end) for _, way in scene.air._landed)
             if scene.unrolling.waits:
@@ -192,7 +192,7 @@ def _afresh(table: TableScene) -> Iterator[None]:
     over = air, heralds, table.carrying, copy(table.unrolling), Fading(Timeline())
     layers = _AllAtOnce(picture, Showing(picture), *over)
     with ExitStack() as swapped:
-        for name, value in {"picture": picture, "heralds": heralds, "_layers": layers}.items():
+        for name, value in {"picture": picture, "heralds": heralds, "layers": layers}.items():
             swapped.enter_context(patch.object(table, name, value))
         swapped.enter_context(patch.object(table, "_carry", lambda: None))
         for name in ("_drawn", "_pace"):
@@ -342,7 +342,7 @@ def _drop_frames(here: House, random: Random) -> None:
 
 
 def _other_pace(here: House, random: Random) -> None:
-    here.stage.app._clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
+    here.stage.app.clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
     allowance._FRAMES = random.choice(_FEW)  # type: ignore[misc]
 
 

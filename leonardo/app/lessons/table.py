@@ -189,7 +189,7 @@ class LessonTable(TableScene):
 
     def _lay(self) -> None:
         self.slip = None if self._told is None else self._laid(self._told)
-        self._layers.clear = self.picture.covers = () if self.slip is None else (self.slip.rect,)
+        self.layers.clear = self.picture.covers = () if self.slip is None else (self.slip.rect,)
         self._hovered = False
         self.redraw()
 
@@ -264,7 +264,7 @@ class LessonTable(TableScene):
         if self.slip is not None and self._slip_shown:
             draw_slip(surface, self.picture.brush, self.slip, hovered=self._hovered)
             self._draw_above(surface, self.slip.rect)
-            self._layers.forget()
+            self.layers.forget()
 
     @property
     def _slip_shown(self) -> bool:

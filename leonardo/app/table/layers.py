@@ -44,10 +44,10 @@ class Layers:
     fading: Fading
     clear: Sequence[Rect] = ()  # where something lies over the table that flags are not to be hidden by
     hidden: Sequence[Rect] = ()  # where a sheet lies over the table: a flag that would lie half below it is not put up
-    _over: list[Rect] | None = None
+    over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
-    _whole: bool = True  # whether all that changed is drawn in one frame: nobody has seen any of it as it was
-    _staged: bool = False  # whether the stage was drawn in the last frame
+    whole: bool = True  # whether all that changed is drawn in one frame: nobody has seen any of it as it was
+    staged: bool = False  # whether the stage was drawn in the last frame
     _waited: int = 0  # for how many frames something has been waiting to be drawn
     _faded: bool = False
     """Whether the table was seen otherwise than it is in the last frame, since it changed a moment ago."""
@@ -60,7 +60,7 @@ class Layers:
 
         If not as a `whole`, what changed and finds no room in a frame is drawn as it was, and anew in the next ones.
         """
-        self._over, self._whole = None, whole
+        self.over, self.whole = None, whole
 
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
@@ -76,8 +76,8 @@ class Layers:
         ]
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
         over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
-        over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)
-        over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
+        over += draw_echoes(surface, self.picture, view, areas, () if self.staged else playback.echoes.now, stands)
+        over += self.air.draw(surface, playback, course.eyes, lands=not self.staged)
         over += self.heralds.raise_flags(
             surface,
             brush,
@@ -90,7 +90,7 @@ class Layers:
         )
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
-        self._over = over
+        self.over = over
 
     def _replaced(self, area: Area | None) -> bool:
         """Tell whether something else is seen at a place as yet: there no light is lit below what will stand there."""
@@ -109,7 +109,7 @@ class Layers:
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
-        last, was_staged, before = self._over, self._staged, self._marks
+        last, was_staged, before = self.over, self.staged, self._marks
         seen = self.picture.last_laid
         fades = self._fades(marks, flies=bool(course.playback.flying)) if moving and seen is not None else 0
         if fades and seen is not None:
@@ -117,7 +117,7 @@ class Layers:
         self._marks = marks
         at_once = before.lifted != marks.lifted  # all of the table follows: it would be seen if that came in pieces
         moved = self._moved(course)
-        allowance = None if at_once or (last is None and self._whole) else self._allowance(moved)
+        allowance = None if at_once or (last is None and self.whole) else self._allowance(moved)
         staged = self.showing.draw(
             surface,
             course.playback,
@@ -129,7 +129,7 @@ class Layers:
             untouched=last is not None and not self._faded,  # a stage that comes knows nothing of what faded below it
             allowance=allowance,
         )
-        self._staged = staged is not None
+        self.staged = staged is not None
         if staged is not None:
             self.fading.end()
             self._waited = self._waited + 1 if self.picture.unfinished else 0

@@ -86,9 +86,9 @@ class TablePicture(OwnPicture):
         self._overlay = Overlay(self.brush, self.traits, self.mark_place, self.shy)
         self._places = Places(self.panels, Rect((0, 0), size), self.traits)
         self._patchwork: Patchwork | None = None
-        self._laid = LaidPage()
-        self._altered, self._changed = self._laid.changes(), self._laid.changes()
-        self.take_changes = self._laid.changes()
+        self.laid_page = LaidPage()
+        self._altered, self._changed = self.laid_page.changes(), self.laid_page.changes()
+        self.take_changes = self.laid_page.changes()
         """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
         self._stirring = Stirring()
 
@@ -163,16 +163,16 @@ class TablePicture(OwnPicture):
     @property
     def sketchy(self) -> bool:
         """Whether what is to be seen is seen as a sketch in part, so that there is no haste to draw it."""
-        return self._laid.sketchy and self.unfinished
+        return self.laid_page.sketchy and self.unfinished
 
     @property
     def unfinished(self) -> bool:
         """Whether something of what is to be seen was left for the next drawing."""
-        return self._laid.unfinished or (self._patchwork is not None and self._patchwork.unfinished)
+        return self.laid_page.unfinished or (self._patchwork is not None and self._patchwork.unfinished)
 
     def awaits(self, place: Rect) -> bool:
         """Tell whether something of what is to be seen at a place was left for the next drawing."""
-        return self._laid.awaits(place) or (self._patchwork is not None and self._patchwork.awaits(place))
+        return self.laid_page.awaits(place) or (self._patchwork is not None and self._patchwork.awaits(place))
 
     def replaces(self, place: Rect) -> bool:
         """Tell whether what is seen at a place is soon quite another thing, such as another board, not drawn yet."""
@@ -181,7 +181,7 @@ class TablePicture(OwnPicture):
     def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
         stays = without_what_moves(marks)
-        return self._laid.of(
+        return self.laid_page.of(
             view,
             stays,
             partial(self._current_page, view, stays, allowance),
@@ -193,7 +193,7 @@ class TablePicture(OwnPicture):
     @property
     def last(self) -> Surface | None:
         """The whole table as it was laid last, if it was; it changes when it is laid anew."""
-        return self._laid.last
+        return self.laid_page.last
 
     @property
     def last_laid(self) -> Surface | None:
@@ -226,18 +226,18 @@ class TablePicture(OwnPicture):
 
         View and marks must be those it was drawn with, and nothing may have been drawn over it where things live.
         """
-        life, patchwork, laid = self.life, self._patchwork, self._laid.last
+        life, patchwork, laid = self.life, self._patchwork, self.laid_page.last
         if life is None or patchwork is None or laid is None:
             return False
         changes = life.go_on(milliseconds, view)
         if not changes:
             return False
         patchwork.note(life.moved, view, marks)
-        self._laid.forget([change.place for change in changes])
+        self.laid_page.forget([change.place for change in changes])
 
         def renew(places: Sequence[Rect]) -> None:
             patchwork.renew(places, view, marks)
-            self._laid.renew(patchwork.page, places)
+            self.laid_page.renew(patchwork.page, places)
 
         self._stirring.bring(changes, patchwork.page, laid, self._altered(), renew)
         surface.blits([(laid, change.place, change.place) for change in changes], doreturn=False)
@@ -256,20 +256,20 @@ class TablePicture(OwnPicture):
 
     def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
         """Return what stands on some spots and beside them, to be drawn once more over a light on these."""
-        return self.retouched(self._patches().page, view, evolve(marks, lit=spots))
+        return self.retouched(self.patches().page, view, evolve(marks, lit=spots))
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
-        yield self._patches
+        yield self.patches
         for panel in self.panels:
             for _ in panel.parts:
-                yield lambda: self._patches().begin(view, NO_MARKS)
+                yield lambda: self.patches().begin(view, NO_MARKS)
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield the work of making what is drawn with later, whatever comes, such as letters and lights."""
         for style in self.letters:
             yield partial(self.brush.width, "", style)
-        yield lambda: self._patches().lay_ready()
+        yield lambda: self.patches().lay_ready()
         yield from self._overlay.lights_ahead()
 
     def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
@@ -297,19 +297,19 @@ class TablePicture(OwnPicture):
         yield from self._page_ahead(view, marks)
 
     def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
-        return self._patches().ahead(view, without_what_moves(self._beneath(marks)))
+        return self.patches().ahead(view, without_what_moves(self._beneath(marks)))
 
     def _foresee(self, view: View, marks: Marks) -> Iterator[None]:
         """Lay the whole table ahead as it will look."""
         stays = without_what_moves(marks)
-        self._laid.foresee(view, stays, self._strokes(view, stays, self._canvas))
+        self.laid_page.foresee(view, stays, self._strokes(view, stays, self._canvas))
         yield
 
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
         yield from self.tips_ahead(view, marks)
         yield from _pieces(self.retouched(self._canvas, view, marks))
-        self._patches().letters_ahead(view, without_what_moves(self._beneath(marks)))
+        self.patches().letters_ahead(view, without_what_moves(self._beneath(marks)))
         yield
 
     def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
@@ -368,21 +368,21 @@ class TablePicture(OwnPicture):
     @property
     def ground(self) -> Surface:
         """The bare desk under all panels; do not draw on it."""
-        return self._patches().ground
+        return self.patches().ground
 
     # What is kept
 
     def _sketch(self, before: Hashable) -> None:
         """Let it look at once about as it will, if it was drawn already as it looked `before`."""
-        shown = self._laid.shows
+        shown = self.laid_page.shows
         sketched = self.sketched(*shown, before) if shown is not None and self._patchwork is not None else None
         if sketched is not None and self._patchwork is not None:
             self._patchwork.sketch(sketched.place, sketched.draw)
-            self._laid.sketch(sketched.place, sketched.draw)
+            self.laid_page.sketch(sketched.place, sketched.draw)
 
     def _current_page(self, view: View, marks: Marks, allowance: Allowance | None) -> tuple[Surface, Sequence[Rect]]:
         """The table without what is laid over it, drawn anew where it changed, and where that is."""
-        patchwork = self._patches()
+        patchwork = self.patches()
         changed = patchwork.bring_up_to_date(view, self._beneath(marks), allowance)
         return patchwork.page, changed
 
@@ -393,9 +393,9 @@ class TablePicture(OwnPicture):
 
     @property
     def _canvas(self) -> Surface:
-        return self._patches().page
+        return self.patches().page
 
-    def _patches(self) -> Patchwork:
+    def patches(self) -> Patchwork:
         if self._patchwork is None:
             ground = self.pictures.cover("table", self.page.size).convert()
             for panel in self.panels:

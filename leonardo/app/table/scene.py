@@ -66,7 +66,7 @@ class TableScene(PlayedTable):
         self.unrolling = Unrolling(self.course.playback.timeline)
         self.fading = Fading(self.course.playback.timeline)
         moves = self.air, self.heralds, self.carrying, self.unrolling, self.fading
-        self._layers = Layers(self.picture, self.showing, *moves)
+        self.layers = Layers(self.picture, self.showing, *moves)
         self._offers = False
         self._drawn: tuple[View, Marks] | None = None
         self._stood: tuple[Frame, tuple[PlacedButton, ...]] | None = None
@@ -292,7 +292,7 @@ class TableScene(PlayedTable):
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         self._pace.stirred()
         known = self._drawn is not None and self._drawn[0].viewer == self.view().viewer
-        self._layers.forget(whole=not known or self.kit.stack.top is not self)
+        self.layers.forget(whole=not known or self.kit.stack.top is not self)
         self.draw_again(surface)
 
     def draw_again(self, surface: pygame.Surface) -> None:
@@ -300,15 +300,15 @@ class TableScene(PlayedTable):
         view, laid = self.view(), self.marks()
         self._drawn = view, laid
         self.picture.arrange(surface.get_size(), view)
-        self._layers.hidden = self.dialogs.hides
-        self._layers.draw(surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion)
+        self.layers.hidden = self.dialogs.hides
+        self.layers.draw(surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion)
         if self.log.open:
             self.log.draw(surface, self.course.history())
             self._draw_above(surface, self.log.rect())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
         if self.log.open or self._close_look.spot is not None:
-            self._layers.forget()
+            self.layers.forget()
 
     def _draw_above(self, surface: pygame.Surface, sheet: pygame.Rect) -> None:
         """Draw tips and what is held over a sheet, too, where there was no other place for them."""

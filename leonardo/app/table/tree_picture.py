@@ -205,7 +205,7 @@ class TreePicture(TablePicture):
         self._count(marks)
         self._shown = view, marks
         places = self.screen.frame(self._canvas)
-        self._laid.note(places)
+        self.laid_page.note(places)
         return places
 
     def _count(self, marks: Marks) -> None:

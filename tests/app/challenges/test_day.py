@@ -58,10 +58,11 @@ def at_the_table(house: House) -> Session:
 
 
 def decide(house: House) -> None:
-    """Let a person decide, in the place of whoever must."""
+    """Let the person decide, once it is their turn."""
     session = at_the_table(house)
-    assert session.decider is not None
-    session._history.play(session.legal()[0])  # noqa: SLF001 - no other way lets a person decide for a player
+    while session.decider is None or not session.is_person(session.decider):
+        session.poll()
+    session.submit(session.legal()[0])
 
 
 def leave(house: House) -> None:

@@ -49,4 +49,4 @@ def test_what_lay_under_a_sheet_is_drawn_in_small_pieces(table: AtTable, drawn: 
     table.keys.key(pygame.K_ESCAPE)
     table.desk.breathe()
     assert [on_top for _, on_top, _ in drawn][-1:] == [True]
-    assert not table.desk.table._layers._whole
+    assert not table.desk.table.layers.whole

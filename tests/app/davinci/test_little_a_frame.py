@@ -57,14 +57,14 @@ def four(tmp_path: Path) -> Desk:
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """Tell how many parts of the table were drawn; whoever counts adds the next frame."""
     drawn = [0]
-    draw = Patchwork._draw
+    draw = Patchwork.draw_part
 
     def note(page: Patchwork, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
         drawn[-1] += 1
         draw(page, surface, number, place, view, marks)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Patchwork, "_draw", note)
+        patch.setattr(Patchwork, "draw_part", note)
         yield drawn
 
 

@@ -153,9 +153,9 @@ def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
 
 def _whole(picture: DaVinciPicture, table: AtTable) -> Surface:
     view, marks = table.desk.table.view(), table.desk.table.marks()
-    patchwork = picture._patches()
+    patchwork = picture.patches()
     patchwork.renew([patchwork.page.get_rect()], view, marks)
-    picture._laid.renew(patchwork.page, [patchwork.page.get_rect()])
+    picture.laid_page.renew(patchwork.page, [patchwork.page.get_rect()])
     whole = Surface(table.desk.canvas.size)
     picture.draw(whole, view, marks)
     return whole

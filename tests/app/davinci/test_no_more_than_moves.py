@@ -38,17 +38,17 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
 
     def draw_again(table: TableScene, surface: Surface) -> None:
         nonlocal frames
-        staged = table._layers._staged
+        staged = table.layers.staged
         again(table, surface)
-        comes = table._layers._staged and not staged  # a stage takes its first frame to see how the table looked
+        comes = table.layers.staged and not staged  # a stage takes its first frame to see how the table looked
         unfinished = table.picture.unfinished or table.showing.unfinished or comes
         frames += not unfinished
         if frames % EACH == 0 and not unfinished:
-            layers, whole = table._layers, Surface(surface.get_size())
-            drawn_over = layers._over
+            layers, whole = table.layers, Surface(surface.get_size())
+            drawn_over = layers.over
             layers.forget()
             again(table, whole)
-            layers._over = drawn_over
+            layers.over = drawn_over
             same.append(pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB"))
 
     with monkeypatch.context() as patch:

@@ -118,7 +118,7 @@ def test_another_look_is_a_sketch_first_and_then_drawn_whole(
         looking.finish()
     before, drawn = looking.seen.copy(), []
     with monkeypatch.context() as patch:
-        patch.setattr(Patchwork, "_draw", lambda *told: drawn.append(told))
+        patch.setattr(Patchwork, "draw_part", lambda *told: drawn.append(told))
         ways[-1](looking.picture)
         looking.frame(Allowance())
     assert not drawn, "the first frame has enough to do"
@@ -132,7 +132,7 @@ def test_another_look_is_a_sketch_first_and_then_drawn_whole(
 @pytest.mark.slow
 def test_who_turns_the_wheel_sees_a_sketch_each_time(looking: Looking, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
-    draw = Patchwork._draw
+    draw = Patchwork.draw_part
 
     def noted(
         patchwork: Patchwork, surface: Surface, number: int, place: pygame.Rect, view: View, marks: Marks
@@ -140,7 +140,7 @@ def test_who_turns_the_wheel_sees_a_sketch_each_time(looking: Looking, monkeypat
         drawn.append(number)
         draw(patchwork, surface, number, place, view, marks)
 
-    monkeypatch.setattr(Patchwork, "_draw", noted)
+    monkeypatch.setattr(Patchwork, "draw_part", noted)
     for way in (closer, closer, closer, along, along, along, along, farther):
         before, drawn[:] = looking.seen.copy(), []
         way(looking.picture)

@@ -52,7 +52,7 @@ def test_no_ring_lies_over_the_buttons_on_the_chart(size: Size) -> None:
 def test_no_ring_lies_over_the_odds_on_a_button() -> None:
     view = GAME.view(attack(3, tanks=1, planes=1, against=land(4)).state, ANNA)
     picture, marks = laid(view, (1280, 720))
-    for key, _, chip in picture.war._chips(view, marks):  # noqa: SLF001 - where the odds are is told by nothing else
+    for key, _, chip in picture.war.chips(view, marks):
         inner = chip.inflate(-chip.height, -4)
         ringed = evolve(marks, focused=ButtonSpot(key))
         assert pixels(picture, view, ringed, inner) == pixels(picture, view, marks, inner), key

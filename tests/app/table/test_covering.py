@@ -18,7 +18,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
 from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
-from tests.diagonal import first_quick, marked, slow_diagonal
+from tests.diagonal import first_quick, marked
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -123,14 +123,18 @@ def test_there_is_a_position_for_each_kind_of_decision(game: str) -> None:
     assert sorted(decisions(game)) == list(kinds(game))
 
 
-THIRD = [
-    (SIZES[number % 2], *each) for number, each in enumerate(product(KINDS, COMES)) if number % 3 == 0
-]  # each thing over a third of the decisions, other ones than the next thing
+SEVENTH = [
+    (SIZES[number % 2], *each) for number, each in enumerate(product(KINDS, COMES)) if number % 7 == 0
+]  # each thing over a seventh of the decisions, other ones than the next thing
+LARGE = [
+    pytest.param(SIZES[2 + number % 2], KINDS[3 * number % len(KINDS)], each, marks=pytest.mark.slow)
+    for number, each in enumerate(COMES)
+]  # each thing once in a larger window
 
 
 @pytest.mark.parametrize(
     ("size", "at", "overlay"),
-    [*marked((SIZES[:2], KINDS, tuple(COMES)), THIRD[:3], THIRD), *slow_diagonal(SIZES[2:], KINDS, tuple(COMES))],
+    [*marked((SIZES[:2], KINDS, tuple(COMES)), SEVENTH[-1:], SEVENTH), *LARGE],
 )
 def test_what_is_laid_over_a_table_covers_only_its_sheets(
     theatres: dict[Size, Theatre], size: Size, at: tuple[str, str], overlay: str

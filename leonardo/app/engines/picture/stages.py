@@ -354,10 +354,10 @@ class WarStage(_Stage):
             for button, place in self.buttons.placed(view, marks):
                 draw_button(self.brush, surface, place, button, on_wood=True)
             self.buttons.write_counts(surface, view, marks)
-            for _, told, chip in self._chips(view, marks):
+            for _, told, chip in self.chips(view, marks):
                 self._odds(surface, told, chip)
 
-    def _chips(self, view: View, marks: Marks) -> Iterator[tuple[str, str, Rect]]:
+    def chips(self, view: View, marks: Marks) -> Iterator[tuple[str, str, Rect]]:
         """Yield at the upper corner of each choice what it would make of one's own chance to win, and its button."""
         brush, chances = self.brush, of_choices(view, marks.laid)
         for button, place in self.buttons.placed(view, marks):
@@ -374,7 +374,7 @@ class WarStage(_Stage):
     def odds_again(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield the chance on the button that the keyboard is at, to be drawn over its ring."""
         if self.on(view, marks):
-            for key, told, chip in self._chips(view, marks):
+            for key, told, chip in self.chips(view, marks):
                 if ButtonSpot(key) == marks.focused:
                     yield Stroke(chip, ("odds", told), partial(self._odds, told=told, chip=chip))
 

@@ -214,7 +214,7 @@ class App:
         """At which turns there were errors."""
         self._living = kit.living = living
         self.screen = screen
-        self._clock = clock or WallClock()
+        self.clock = clock or WallClock()
         self._events = events or SystemEvents(Gamepads(kit.keys))
         self._intake = Intake(kit.keys.places)
         self._chores = chores or IdleTasks()
@@ -272,7 +272,7 @@ class App:
         """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""
         rest = self._rest()
         events = list(self._events.wait(0 if self._chores.waiting else rest))
-        elapsed = self._clock.tick()
+        elapsed = self.clock.tick()
         passed = min(elapsed, LONGEST_STEP)
         self._intake.pass_time(elapsed)
         self.kit.audio.update(elapsed)

@@ -120,7 +120,7 @@ class Tags:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
                 tag, rect = self._stand(hint, about, places, bounds, taken, hand)
-                drawn.append(self._draw(surface, tag, rect, about, hint.tone, reading=reading))
+                drawn.append(self.draw_tag(surface, tag, rect, about, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
 
@@ -324,7 +324,7 @@ class Tags:
         height += self._above_link() if cites else 0
         return Tag(tuple(lines), (width + 2 * pad, height), cites)
 
-    def _draw(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone, *, reading: bool) -> Rect:
+    def draw_tag(self, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone, *, reading: bool) -> Rect:
         """Draw a tag with its shadow and its triangle; return where all of it is."""
         brush, radius = self.brush, max(4, self.brush.px(8))
         shade = shapes.plate(rect.size, radius, (30, 12, 4, 90))

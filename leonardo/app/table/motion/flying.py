@@ -115,7 +115,7 @@ class Air:
             leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
             for share in _ON_THE_WAY if leans or flight.manner is Manner.SETTLE else _USUAL:
                 known = self.picture.pictures.made_so_far
-                self._draw_each(nowhere, _at(flight, share), way)
+                self.draw_each(nowhere, _at(flight, share), way)
                 if share in _USUAL or self.picture.pictures.made_so_far > known:
                     yield
         yield from echoing.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
@@ -135,14 +135,14 @@ class Air:
         flying = zip(self._of, self._ways, strict=True)
         leaving = [(self._in_time(*each) if lands else each[0], each[1]) for each in flying]
         seen = [each for each in (*self._landed, *leaving) if each[0].seen]
-        return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
+        return [self.draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
 
     def hold_up(self, surface: pygame.Surface, coming: Coming) -> None:
         """Draw what was held up to be seen of something that has happened, without anything moving."""
         here, there = self._look_ups(coming.before, coming.after)
         self._viewer = coming.after.viewer
         for flight in held_up_in(coming.air, 0):
-            self._draw_each(surface, _at(flight, 1.0), self._way(flight, here, there, coming.after))
+            self.draw_each(surface, _at(flight, 1.0), self._way(flight, here, there, coming.after))
 
     def _awaited(self, way: _Way) -> bool:
         """Tell whether the table does not show yet what is at the end of a way."""
@@ -164,7 +164,7 @@ class Air:
         late = self._late.get(id(flight), 0.0)
         return _at(flight, (share - late) / (1 - late)) if late else flying
 
-    def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
+    def draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen)
         return self._draw(surface, flying, way) if drawn is None else drawn
 

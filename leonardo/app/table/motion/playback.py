@@ -102,7 +102,7 @@ class Playback:
         self._factor = 1.0
         self._hurried = 0.0
         self._heard: list[str] = []
-        self._of_round = 0.0
+        self.of_round = 0.0
         self.flags = Flags(self.timeline)
         """What has just been done."""
         self.announcing = Announcing(self.timeline)
@@ -310,7 +310,7 @@ class Playback:
         self._heeds = speed > 0
         if self._playing is not None:
             if speed > 0 and not (self.feast is not None and self.feast.timeline.unhurried):
-                self._of_round += min(milliseconds + self._hurried, self._left) / speed
+                self.of_round += min(milliseconds + self._hurried, self._left) / speed
             self._playing.update(self._hurried)
         self._hurried = 0.0
         self.timeline.update(milliseconds)
@@ -381,7 +381,7 @@ class Playback:
         """Return how the next event begins to be shown, and take note of it in the course of the round."""
         event = coming.event
         if self._motion.begins_round(event):
-            self._of_round = 0.0
+            self.of_round = 0.0
         air = coming.air if self._brought is None else self._brought.let_go(coming.air)
         feast = None if self._at_once else coming.feast
         self._stretch.heed(self._motion.stretch(event, self._people))
@@ -407,7 +407,7 @@ class Playback:
         """Return what designed milliseconds of an event are multiplied with: it may be quicker late in a long round."""
         unhurried = feast is not None and feast.timeline.unhurried
         steady = feast is not None and feast.timeline.steady
-        hastened = 1.0 if unhurried else haste(self._of_round, celebrated=self._motion.celebrated(event))
+        hastened = 1.0 if unhurried else haste(self.of_round, celebrated=self._motion.celebrated(event))
         usual = max(speed, _USUAL) if steady and speed > 0 else speed
         return usual * min(hastened, self._stretch.haste)
 

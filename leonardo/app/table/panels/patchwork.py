@@ -106,6 +106,11 @@ class Patchwork:
         """Whether something of what is to be seen is not drawn yet."""
         return bool(self._due)
 
+    @property
+    def waiting(self) -> Sequence[Rect]:
+        """The places where something of what is to be seen is not drawn yet."""
+        return self._due
+
     def awaits(self, place: Rect) -> bool:
         """Tell whether something of what is to be seen at a place is not drawn yet."""
         return place.collidelist(self._due) != -1
@@ -195,7 +200,7 @@ class Patchwork:
             self._begun.bare = False
         while left and room:
             number = left.popleft()
-            self._draw(self._desk, number, self._regions[number].clip(place), view, marks)
+            self.draw_part(self._desk, number, self._regions[number].clip(place), view, marks)
             room = bool(left) and allowance.takes(PART)
         if left:
             return False
@@ -231,7 +236,7 @@ class Patchwork:
         for place in places:
             self.page.blit(self.ground, place, place)
             for number in _uncovered(place, self._shown, self._regions):
-                self._draw(self.page, number, self._regions[number].clip(place), view, marks)
+                self.draw_part(self.page, number, self._regions[number].clip(place), view, marks)
 
     def note(self, parts: Set[Part], view: View, marks: Marks) -> None:
         """Take it that some parts are shown on the page as they are now."""
@@ -245,7 +250,7 @@ class Patchwork:
             number = len(self._shown)
             self._shown.append(self._now(number, view, marks))
             self._regions.append(self._shown[number].region)
-            self._draw(self.page, number, self._shown[number].region, view, marks)
+            self.draw_part(self.page, number, self._shown[number].region, view, marks)
 
     def ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Draw aside what a view will show elsewhere than the page does now: a part at a time, each with a pause after.
@@ -274,7 +279,7 @@ class Patchwork:
             aside.blit(self.ground, place, place)
             numbers = _uncovered(place, coming, regions)
             for number in numbers:
-                self._draw(aside, number, regions[number].clip(place), view, marks)
+                self.draw_part(aside, number, regions[number].clip(place), view, marks)
                 yield
             self._patches += [*beside, Patch(place, {number: coming[number] for number in numbers})]
 
@@ -347,7 +352,7 @@ class Patchwork:
         """Return the facts that are the same for a view as for what is shown: nothing that depends on them differs."""
         return {facts for facts, known in self._facts.items() if facts(view, marks) == known}
 
-    def _draw(self, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
+    def draw_part(self, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
         if place.width and place.height:
             surface.set_clip(place)
             self._parts[number].draw(surface, view, marks)

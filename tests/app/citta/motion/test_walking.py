@@ -44,7 +44,7 @@ def test_a_pawn_is_seen_at_one_place(tmp_path: Path, motionless: bool, monkeypat
     random, walks = Random(1), set[PawnWalked]()
     with house(tmp_path, 2, Settings(speed=Speed.NORMAL, reduced_motion=motionless)) as here:
         here.go_to("table", "citta")
-        monkeypatch.setattr(here.stage.app._clock, "step", A_FRAME)
+        monkeypatch.setattr(here.stage.app.clock, "step", A_FRAME)
         while len(walks) < WALKS:
             here.stage.turn()
             at = table(here)

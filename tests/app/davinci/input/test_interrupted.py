@@ -210,8 +210,8 @@ def test_a_dropped_piece_is_seen_until_the_table_shows_it(
             drawn.append((flying.flight.piece, rect))
         return rect
 
-    draws = Air._draw_each
-    monkeypatch.setattr(Air, "_draw_each", draw)
+    draws = Air.draw_each
+    monkeypatch.setattr(Air, "draw_each", draw)
     table = drop_two(desk, mouse)
     came = []
     while table.course.playback.busy or table.picture.unfinished:

@@ -19,7 +19,7 @@ STEPS = 16  # frames in which the hand comes from one place to the next
 
 
 def test_a_tip_of_a_place_under_the_hand_never_jumps(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn, draw = list[tuple[tuple[int, ...], tuple[int, ...]]](), Tags._draw
+    drawn, draw = list[tuple[tuple[int, ...], tuple[int, ...]]](), Tags.draw_tag
 
     def watched(tags: Tags, surface: Surface, tag: Tag, rect: Rect, about: Rect, tone: Tone, *, reading: bool) -> Rect:
         if surface.get_clip():
@@ -31,7 +31,7 @@ def test_a_tip_of_a_place_under_the_hand_never_jumps(table: AtTable, monkeypatch
     at = mouse.spot(ApprenticeSpot(0))
     mouse.move(at)
     mouse.press(at)
-    monkeypatch.setattr(Tags, "_draw", watched)
+    monkeypatch.setattr(Tags, "draw_tag", watched)
     for place in (Place.SMITHY, Place.GLASSWORKS, Place.KILN, Place.ROPERY, Place.COUNCIL):
         before, (x, y) = at, mouse.spot(DistrictSpot(place))
         for step in range(1, STEPS + 1):

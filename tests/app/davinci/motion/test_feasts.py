@@ -327,7 +327,7 @@ def test_bids_of_ones_own_auction_are_not_hurried() -> None:
         playback, lasted[viewer] = Playback(TABLE.motion, before, lambda _: None), 0
         for happening in happened:
             playback.feed(happening)
-        playback._of_round = 30_000.0
+        playback.of_round = 30_000.0
         playback.update(1, Speed.NORMAL.factor, Eyes(viewer))
         while playback.feast is not None and isinstance(playback.feast.event, events.AuctionSettled):
             playback.update(10, Speed.NORMAL.factor, Eyes(viewer))

@@ -318,7 +318,7 @@ def test_no_place_waits_twice_however_often_a_guess_fails() -> None:
             living = (chance.randrange(256), *view.colours[1:-1], chance.randrange(256))
             view = Discs(living, lefts)
         patchwork.bring_up_to_date(view, NO_MARKS, Allowance())
-        due = [tuple(place) for place in patchwork._due]
+        due = [tuple(place) for place in patchwork.waiting]
         assert len(due) == len(set(due))
     while patchwork.unfinished:
         patchwork.bring_up_to_date(view, NO_MARKS, Allowance())
