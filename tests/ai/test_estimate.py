@@ -52,7 +52,10 @@ ENOUGH: Final = {"davinci": Budget(tries=96), "citta": Budget(tries=96)}
 game = pytest.mark.parametrize("name", OPTIONS)
 along_a_game = pytest.mark.parametrize(
     ("name", "count"),
-    [("davinci", 4), ("citta", 6), ("engines", 2), pytest.param("engines", 4, marks=pytest.mark.slow)],
+    [
+        ("engines", 2),
+        *(pytest.param(*each, marks=pytest.mark.slow) for each in (("davinci", 4), ("citta", 6), ("engines", 4))),
+    ],
 )
 """How many decisions are looked at where each is looked at in many ways."""
 

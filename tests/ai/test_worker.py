@@ -259,7 +259,7 @@ ABANDON = """
 """
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("end", "status"),
     [("return", 0), ("os._exit(1)", 1), ("os.kill(os.getpid(), signal.SIGKILL)", -signal.SIGKILL)],
 )

@@ -14,7 +14,7 @@ from tests.diagonal import first_quick
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-@first_quick("game", COURSES)
+@first_quick("game", COURSES, 0)
 def test_a_hint_asks_first_where_its_person_knows_more_than_all(tmp_path: Path, game: str) -> None:
     asked, told = 0, 0
     for number, desk in enumerate(questions(tmp_path, game)):

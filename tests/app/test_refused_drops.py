@@ -16,6 +16,7 @@ from leonardo.saves.schema import BuiltIn
 from tests.app.every_question import COURSES, PERSONS, questions
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -100,7 +101,7 @@ def test_what_cannot_be_taken_up_goes_on_saying_why_where_it_was_let_go(tmp_path
     raise AssertionError("nothing was refused")
 
 
-@pytest.mark.parametrize("game", COURSES)
+@first_quick("game", COURSES)
 def test_a_drag_while_others_play_says_that_it_must_wait(tmp_path: Path, game: str) -> None:
     """By normal speed: somebody thinks, or something still moves."""
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL, confirm=False))

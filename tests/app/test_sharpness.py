@@ -37,8 +37,8 @@ def enlarged(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 @pytest.mark.parametrize(
     "name",
     [
-        *("title", "auction"),
-        *(pytest.param(each, marks=pytest.mark.slow) for each in BESIDES),
+        "title",
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ("auction", *BESIDES)),
     ],
 )
 def test_pictures_are_never_enlarged(name: str, enlarged: dict[str, float], tmp_path: Path) -> None:

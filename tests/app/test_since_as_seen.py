@@ -51,6 +51,7 @@ def test_what_was_on_the_stage_is_on_it_again(tmp_path: Path, name: str) -> None
         pytest.fail("nothing was celebrated")
 
 
+@pytest.mark.slow
 def test_the_ball_lies_there_that_the_machine_gave_then(tmp_path: Path) -> None:
     numbers = list[int]()
     for _, _, scene in looked_back(tmp_path, "citta"):

@@ -121,6 +121,7 @@ def test_the_folder_remembers_drawn_rivals(tmp_path: Path, capsys: pytest.Captur
 
 
 @pytest.mark.usefixtures("here")
+@pytest.mark.slow
 def test_its_records_are_in_order(played: Path) -> None:
     assert len(records(played)) == 4
     assert main(["check", *map(str, (played / "games").iterdir())]) == 0

@@ -35,7 +35,7 @@ from scripts.fuzz.games import decide, persons, wishes
 from scripts.fuzz.house import House, house
 from tests.ai import doubles
 from tests.app.fake_adviser import Scribe, scribe_at_hand
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 
 TIME = players_in(GAME.name).long
 ANNA = Person("Anna", "red")
@@ -225,7 +225,7 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     return find
 
 
-@pytest.mark.parametrize(("game", "way"), diagonal(tuple(GAMES), tuple(WAYS)))
+@pytest.mark.parametrize(("game", "way"), diagonal(tuple(GAMES), tuple(WAYS), quick=1))
 def test_after_a_player_fails_twice_chance_decides(
     game: str, way: str, tmp_path: Path, doubled: Callable[[str], None]
 ) -> None:
@@ -245,7 +245,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("leonardo.play.players.UNLIMITED", Budget(seconds=NO_TIME))
 
 
-@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*FAILING]))
+@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*FAILING], quick=1))
 def test_a_program_that_fails_loses_its_decision_to_chance(
     game: str, way: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -259,7 +259,7 @@ def test_a_program_that_fails_loses_its_decision_to_chance(
     session.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@first_quick("game", GAMES)
 def test_a_program_that_fails_again_and_again_is_asked_no_more(game: str, tmp_path: Path) -> None:
     session, random, told = game_with(game, PROGRAM, tmp_path, "told_wrong"), Random(3), list[object]()
     while not session.over and Failing.GIVEN_UP not in told:

@@ -55,6 +55,7 @@ def test_the_fit_finds_what_counts(found: Calibration) -> None:
     assert found.drift.at(0.5) > 0.3
 
 
+@pytest.mark.slow
 def test_scores_near_the_end_are_told_as_they_are() -> None:
     """Early scores, which are far off and bent, hardly count there."""
     random, made = Random(5), []
@@ -68,6 +69,7 @@ def test_scores_near_the_end_are_told_as_they_are() -> None:
         assert found.level.at(1.0) + found.slope.at(1.0) * ahead == pytest.approx(ahead, abs=2.5)
 
 
+@pytest.mark.slow
 def test_what_is_said_then_comes_true_on_other_games(found: Calibration) -> None:
     others = cases(1500, 2)
     said = said_of(others, found)

@@ -39,6 +39,7 @@ def test_the_best_answer_must_be_clear_and_lose_nothing(best: Values, goal: Goal
     assert goal_of(HUNT, PUZZLE.played, answers) is goal
 
 
+@pytest.mark.slow
 def test_weighing_repeats_exactly_and_tries_every_answer() -> None:
     once, again = (weigh(PUZZLE.played, HUNT.course, HUNT.tries, HUNT.looks, lambda _: False) for _ in range(2))
 

@@ -98,22 +98,17 @@ def test_an_unknown_attack_is_named_with_those_there_are(capsys: pytest.CaptureF
     assert "there is no lunch; there are: kills, points" in capsys.readouterr().err
 
 
-QUICK = "saves,settings,plans,folders,disk,disk files"
 DEAR = "games", "overlays,frames"  # attacks of which even a short run takes minutes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "names",
     [
-        QUICK,
-        *(
-            pytest.param(names, marks=pytest.mark.slow)
-            for names in (
-                "kills,points,two,clock,branches,deletion,counters,peeks,alike,deadly,functions",
-                f"automatic,windows,records,results,lessons,files,lines,names,places,{','.join(DRAWN)}",
-                "fields,sizes,input,drops,leaving,disk scenes",
-            )
-        ),
+        "saves,settings,plans,folders,disk,disk files",
+        "kills,points,two,clock,branches,deletion,counters,peeks,alike,deadly,functions",
+        f"automatic,windows,records,results,lessons,files,lines,names,places,{','.join(DRAWN)}",
+        "fields,sizes,input,drops,leaving,disk scenes",
     ],
 )
 @pytest.mark.parametrize("share", ["0.005", pytest.param("0.02", marks=pytest.mark.exhaustive)])
@@ -136,8 +131,7 @@ def finds_nothing(names: str, share: str) -> None:
 def test_a_short_run_leaves_no_attack_out() -> None:
     marks = test_a_short_run_of_all_attacks_finds_nothing.pytestmark  # type: ignore[attr-defined]
     given = next(mark.args[1] for mark in marks if mark.args[:1] == ("names",))
-    names = [*DEAR, *(getattr(each, "values", (each,))[0] for each in given)]
-    assert {name for each in names for name in each.split(",")} == set(reliability.ATTACKS)
+    assert {name for each in (*DEAR, *given) for name in each.split(",")} == set(reliability.ATTACKS)
 
 
 def test_a_failing_disk_is_told_and_is_well_afterwards(tmp_path: Path) -> None:

@@ -91,6 +91,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
+@pytest.mark.slow
 def test_decisions_on_the_way_to_a_moment_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So no picture depends on how busy the machine is: under load a player may be given up, and decide otherwise."""
     monkeypatch.setattr("leonardo.play.players.Worker", lambda: pytest.fail("somebody thinks"))

@@ -222,6 +222,7 @@ def program(way: str) -> str:
     return "cmd:" + (subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words))
 
 
+@pytest.mark.slow
 def test_an_arena_measures_its_players_with_a_program_among_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

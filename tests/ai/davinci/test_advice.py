@@ -50,6 +50,7 @@ def test_the_best_three_are_told_and_rated_in_the_same_games(choice: View) -> No
     assert all(0 < each.score < 120 for each in told)
 
 
+@pytest.mark.slow
 def test_the_same_tries_give_the_same_advice(choice: View) -> None:
     one, other = (ADVISER(choice, choice.options, Random(5), FEW) for _ in range(2))
     assert one == other

@@ -21,7 +21,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State, by_rank
 from leonardo.engine.davinci.view import View
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 from tests.engine.davinci.build import ANNA, completing, lab, seat, table
 
 LEVELS: dict[str, tuple[Level, int]] = {
@@ -257,6 +257,7 @@ def test_all_that_they_do_is_sensible(deeds: Sequence[Deed], part: int) -> None:
         assert deed.action in sensible(GAME.view(deed.state, deed.seat), deed.state.options)
 
 
+@pytest.mark.slow
 def test_what_is_hidden_changes_nothing_that_they_do(deeds: Sequence[Deed]) -> None:
     """Rule 13.3."""
     for number, deed in enumerate(deeds[::15]):
@@ -318,7 +319,7 @@ def test_hoarding_keeps_florins_and_collects_at_the_council(deeds: Sequence[Deed
     assert all(each.action == TakeBox(Box.TREASURY) for each in boxes)
 
 
-@pytest.mark.parametrize("options", [Options(2), Options(3, "expert"), Options(5, "expert", ("codex_leonardi_1",))])
+@first_quick("options", [Options(2), Options(3, "expert"), Options(5, "expert", ("codex_leonardi_1",))])
 def test_each_plays_at_every_kind_of_table(options: Options) -> None:
     names = [*STYLES, *STYLES]
     for first in range(0, len(STYLES), options.seats):

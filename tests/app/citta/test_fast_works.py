@@ -49,6 +49,7 @@ def test_nothing_is_ordered_before_the_first_work_or_elsewhere() -> None:
     assert ordered(buying(2, florins=40), MoreWorks(1, (SILK, SILK))) is None, "it cannot be paid"
 
 
+@pytest.mark.slow
 def test_three_clicks_in_a_row_place_three_works(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL, confirm=False))
     session = Session.new(GAME, Options(3, 5, ()), SEATS, 5, desk.host.folder)

@@ -22,6 +22,7 @@ NEAR = (16, 16, 16, 255)  # how far from a colour one may be that is read as it
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 130), ((1280, 720), 100)])
+@pytest.mark.slow
 def test_the_red_line_above_lit_goods_is_as_red_as_without_light(tmp_path: Path, size: Size, text_size: int) -> None:
     theatre = Theatre(size, SaveFolder(tmp_path), settings=Settings(text_size=text_size))
     decisions("citta")["bet"].sit_down(theatre)

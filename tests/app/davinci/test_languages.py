@@ -39,6 +39,7 @@ def resize(desk: Desk, size: tuple[int, int]) -> None:
         desk.turn()
 
 
+@pytest.mark.slow
 def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
     desk, mouse = desk_at(tmp_path, Options(2, start=0))
     for action in (actions.Done(), actions.Done(), actions.PlaceApprentices(1, Place.ACADEMY)):

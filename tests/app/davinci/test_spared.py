@@ -100,6 +100,7 @@ def test_one_undo_goes_back_to_what_the_person_decided(monkeypatch: pytest.Monke
     assert not course.spare()
 
 
+@pytest.mark.slow
 def test_who_wishes_to_be_asked_is(sit_down: Callable[..., tuple[Desk, Session]]) -> None:
     _, session = sit_down(ask_little=True)
     assert asked_about_work(session)

@@ -91,6 +91,7 @@ def test_each_way_to_take_has_a_button_with_its_price() -> None:
         (Upgrade.LARGE6, "Flip large laboratory"),
     ],
 )
+@pytest.mark.slow
 def test_a_button_says_whether_a_laboratory_is_taken_or_enlarged(upgrade: Upgrade, label: str) -> None:
     with spoken("en"):
         (button,) = (

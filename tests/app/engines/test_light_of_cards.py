@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 SLIGHT = 1.0  # levels of 255 in the mean: the shadows of the cards are below the words then
 
 
-@first_quick(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 130), ((1920, 1080), 100)])
+@first_quick(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 130), ((1920, 1080), 100)], 0)
 def test_the_line_above_lit_cards_looks_as_it_does_above_others(tmp_path: Path, size: Size, text_size: int) -> None:
     theatre = Theatre(size, SaveFolder(tmp_path), settings=Settings(text_size=text_size))
     decisions("engines")["choose"].sit_down(theatre)

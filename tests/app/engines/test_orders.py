@@ -248,6 +248,7 @@ def test_a_sends_all_that_may_go(tmp_path: Path) -> None:
     assert table.session.played.turns[before].action == held.action
 
 
+@pytest.mark.slow
 def test_the_wheel_over_a_number_of_the_slip_counts_and_never_turns_the_map(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     march, mouse = composed(desk), EnginesMouse(desk)

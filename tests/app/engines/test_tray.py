@@ -26,6 +26,7 @@ from tests.app.engines.layouts import LOOKS
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
+from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, Game, auction, land, seat, turn
 
 NAMES = tuple(look.name for look in LOOKS[:3])
@@ -134,7 +135,7 @@ def test_a_castle_that_is_staged_says_that_it_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 130), ((1280, 720), 100), ((1920, 1080), 115)])
+@first_quick(("size", "percent"), [((1024, 640), 130), ((1280, 720), 100), ((1920, 1080), 115)])
 def test_a_castle_says_on_its_button_that_it_ends_the_turn(size: Size, percent: int, language: str) -> None:
     game = turn(seat(milan=land(3, 1), venice=land()), seat(rome=land()), seat(norway=land()))
     view = GAME.view(game.state, ANNA)

@@ -128,6 +128,7 @@ def test_the_table_of_the_game_to_continue_is_drawn_ahead(host: Host, drawn: lis
     assert drawn == [GAME.name] * 3
 
 
+@pytest.mark.slow
 def test_without_one_to_continue_the_last_game_is_drawn_ahead(
     host: Host, drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

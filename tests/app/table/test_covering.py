@@ -18,7 +18,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
 from scripts.screens.asked import GAMES, decisions, kinds
 from scripts.screens.theatre import Theatre
-from tests.diagonal import first_quick, marked
+from tests.diagonal import marked
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -134,7 +134,7 @@ LARGE = [
 
 @pytest.mark.parametrize(
     ("size", "at", "overlay"),
-    [*marked((SIZES[:2], KINDS, tuple(COMES)), SEVENTH[-1:], SEVENTH), *LARGE],
+    [*marked((SIZES[:2], KINDS, tuple(COMES)), (), SEVENTH), *LARGE],
 )
 def test_what_is_laid_over_a_table_covers_only_its_sheets(
     theatres: dict[Size, Theatre], size: Size, at: tuple[str, str], overlay: str
@@ -156,7 +156,8 @@ def test_the_card_of_a_hint_is_tried_at_both_sides(theatres: dict[Size, Theatre]
     assert any(place.left > middle - place.width // 2 for place in places)
 
 
-@first_quick("game", GAMES)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
 def test_ground_painted_beside_the_card_of_a_hint_would_be_found(
     theatres: dict[Size, Theatre], game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -142,6 +142,7 @@ def test_nothing_outside_the_page_is_named(filmed: Film, desk: TinyDesk) -> None
     assert "default-src 'none'" in text
 
 
+@pytest.mark.slow
 def test_a_long_game_has_smaller_pictures(
     viewer: ViewerScene, filmed: Film, desk: TinyDesk, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -95,6 +95,7 @@ def test_random_games_meet_every_question_decision_and_event() -> None:
     assert met >= {*get_args(Question), *get_args(Action), *(every_event - {Event})}
 
 
+@pytest.mark.slow
 def test_many_games_are_played_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert many_games.main(["--games", "17"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -27,6 +27,7 @@ from leonardo.play.statistics.figures import (
 )
 from leonardo.play.statistics.game import Own
 from leonardo.saves.statistics import Result, Statistics
+from tests.diagonal import first_quick
 from tests.play.statistics.games import result
 
 MASTERS = (("master", 30), ("master:builder", 20))
@@ -165,7 +166,7 @@ def _drawn(strength: float, level: str, random: Random, number: int) -> Result:
     return result(number, scores[0], tuple((level, each) for each in scores[1:]))
 
 
-@pytest.mark.parametrize("strength", [0.5, 2.5, 4.5])
+@first_quick("strength", [2.5, 0.5, 4.5])
 def test_a_strength_lies_in_its_interval_as_often_as_said(strength: float) -> None:
     held = 0
     for seed in range(20):

@@ -155,6 +155,7 @@ def test_what_happens_is_shown_and_told(tmp_path: Path) -> None:
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_a_cutscene_without_drawings_passes_over_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     celebrated: list[Event] = []
 
@@ -173,6 +174,7 @@ def test_a_cutscene_without_drawings_passes_over_the_table(tmp_path: Path, monke
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_after_the_last_round_the_table_stays_until_wished_off(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", NORMAL)
     desk.begin()
@@ -202,6 +204,7 @@ def test_the_last_event_tells_only_that_the_game_is_over(tmp_path: Path) -> None
     desk.host.close()
 
 
+@pytest.mark.slow
 def test_the_results_come_when_nothing_was_touched_for_a_while(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", NORMAL)
     desk.begin()

@@ -21,7 +21,10 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-@pytest.fixture(params=[((1024, 640), 130), ((1024, 640), 100), ((1280, 720), 100), ((1210, 700), 100)])
+OTHERS = (((1024, 640), 100), ((1280, 720), 100), ((1210, 700), 100))
+
+
+@pytest.fixture(params=[((1024, 640), 130), *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)])
 def desk(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Desk]:
     size, text_size = request.param
     desk = Desk(tmp_path, size, Settings(speed=Speed.OFF, text_size=text_size))

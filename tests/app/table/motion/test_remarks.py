@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any
 
-import pytest
 from pygame import Rect
 
 from leonardo.ai.player import Budget
@@ -30,6 +29,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from leonardo.ui.timeline import Timeline
 from tests.app.kit.languages import spoken
+from tests.diagonal import first_quick
 
 RUINED = Remark(2, Occasion.RUINED)
 LONGEST = 34  # characters of a line, which lies on a panel beside the name
@@ -117,7 +117,7 @@ GAMES: dict[str, tuple[AnyGame, Any, Any]] = {
 """Each game with what is agreed on, and its table."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@first_quick("name", GAMES)
 def test_remarks_tell_nothing_but_what_all_may_know(name: str) -> None:
     (game, options, table), random, occasions = GAMES[name], Random(3), set[Occasion]()
     player = obvious_to(name)
