@@ -3,15 +3,14 @@
 Whatever was done, the frame that is seen is, byte for byte, the one that is drawn from nothing: no picture, panel or
 light that is kept tells anything else than what is now. So it is while things move, too: the clock stands still, and
 all is drawn anew as it is at that moment. What passes from one look to another cannot be drawn so and is left out: a
-fade between two looks of the table or two scenes, a stage with what has come to stay on it, and what waits to be drawn
-in later frames.
+fade between two looks of the table or two scenes, and a stage with what has come to stay on it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from copy import copy
 from random import Random
-from typing import Any, Final
+from typing import Final
 from unittest.mock import patch
 
 import pygame
@@ -20,7 +19,7 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.areas import centre
-from leonardo.app.kit.points import FinePoint, Point
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.stage import FRAME, Stage
@@ -32,10 +31,8 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.motion.playback import Playback
-from leonardo.app.table.panels import allowance
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.scene import TableScene
-from leonardo.app.table.spots import PromptSpot
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.ui.timeline import Timeline
 from scripts.fuzz.house import WAYS, House, house
@@ -46,8 +43,6 @@ LONGER: Final = 4  # how many times as many are done in the trials of a short ru
 _LONG: Final = 120.0  # seconds that a trial may take
 _SETTLES: Final = 240  # frames within which all that moves is over, or is not looked at
 _LEFT_OUT: Final = (0, 0, 0)
-_ROLL: Final = 80  # pixels by which the sheet of the prompt that unrolls reaches beyond it, with its shadow
-_PIECE: Final = 160  # pixels across a piece at most
 _LOOKS: Final = 24  # each of so many frames that move is compared while all settles
 _SIZES: Final = ((1024, 640), (1280, 720), (1280, 697), (640, 1100), (1600, 900))
 _KEYS: Final = (
@@ -56,8 +51,6 @@ _KEYS: Final = (
     *(pygame.K_u, pygame.K_p, pygame.K_d, pygame.K_v, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_e),
 )
 _STEPS: Final = (1.0, FRAME, FRAME, FRAME, 50.0, 100.0)  # milliseconds of a frame
-_FEW: Final = ((0, 0, 0, 0), (1, 2, 3, 4), (3, 30, 3, 30), (10, 15, 20, 30))
-"""What a frame may draw, after so many in which something waited."""
 
 
 class FrameError(AssertionError):
@@ -123,31 +116,17 @@ def passes(stage: Stage) -> bool:
 
 def _passes_at(scene: Scene) -> bool:
     if isinstance(scene, TableScene):
-        return scene.course.playback.feast is not None or scene.showing.unfinished or scene.picture.sketchy
+        return scene.course.playback.feast is not None or scene.showing.unfinished
     if isinstance(scene, ViewerScene):
-        return scene.stage._playback.feast is not None or scene.stage.picture.unfinished
-    picture, stage = getattr(scene, "picture", None), getattr(scene, "stage", None)
-    return bool(getattr(stage, "busy", False) or getattr(picture, "unfinished", False))
+        return scene.stage._playback.feast is not None
+    return bool(getattr(getattr(scene, "stage", None), "busy", False))
 
 
 def waits_at(stage: Stage) -> Iterator[Rect]:
-    """Yield where tables are not seen as they are yet: it waits to be drawn, or fades."""
+    """Yield where tables are not seen as they are yet, since they fade."""
     for scene in stage.kit.stack.seen():
-        if isinstance(scene, TableScene):
-            picture = scene.picture
-            yield from picture.laid_page._due
-            yield from map(Rect, (lies[1] for lies in picture.laid_page._unmade))
-            yield from picture._patchwork.waiting if picture._patchwork is not None else ()
-            yield from scene.fading._places if scene.fading.busy else ()
-            yield from (_around(way.end) for _, way in scene.air._landed)
-            if scene.unrolling.waits:
-                yield scene.places()[PromptSpot()].inflate(_ROLL, _ROLL)
-
-
-def _around(point: FinePoint) -> Rect:
-    place = Rect(0, 0, _PIECE, _PIECE)
-    place.center = round(point[0]), round(point[1])
-    return place
+        if isinstance(scene, TableScene) and scene.fading.busy:
+            yield from scene.fading._places
 
 
 def moves(stage: Stage) -> bool:
@@ -177,20 +156,13 @@ def from_nothing(stage: Stage) -> Surface:
     return surface
 
 
-class _AllAtOnce(Layers):
-    """Layers that leave nothing for later frames."""
-
-    def _allowance(self, moved: Sequence[Rect]) -> Any:  # noqa: ANN401, ARG002 - none at all
-        return None
-
-
 @contextmanager
 def _afresh(table: TableScene) -> Iterator[None]:
     picture = _bare(table.picture, table.view())
     heralds = Heralds(picture.looks, picture.traits)
     air = _anew(table.air, Air(table.game, picture), table.course.playback, table.course.eyes)
     over = air, heralds, table.carrying, copy(table.unrolling), Fading(Timeline())
-    layers = _AllAtOnce(picture, Showing(picture), *over)
+    layers = Layers(picture, Showing(picture), *over)
     with ExitStack() as swapped:
         for name, value in {"picture": picture, "heralds": heralds, "layers": layers}.items():
             swapped.enter_context(patch.object(table, name, value))
@@ -201,10 +173,9 @@ def _afresh(table: TableScene) -> Iterator[None]:
 
 
 def _anew(known: Air, air: Air, playback: Playback, eyes: Eyes) -> Air:
-    """Return what draws what flies, with all ways looked up anew; what was late is, as is `known`."""
+    """Return what draws what flies, as is `known`, with all ways looked up anew."""
     if playback.flying is known._of:
         air._look_up(playback, eyes)
-        air._late, air._gone = dict(known._late), set(known._gone)
     return air
 
 
@@ -342,8 +313,7 @@ def _drop_frames(here: House, random: Random) -> None:
 
 
 def _other_pace(here: House, random: Random) -> None:
-    here.stage.app.clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
-    allowance._FRAMES = random.choice(_FEW)  # type: ignore[misc]
+    here.stage.app._clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
 
 
 def _cut_short(here: House, random: Random) -> None:
@@ -380,13 +350,6 @@ _DEEDS: Final[Mapping[Callable[[House, Random], None], int]] = {
 """What is done, and how often each beside the others."""
 
 
-@contextmanager
-def watching(stage: Stage) -> Iterator[Watched]:
-    """Watch a stage; how much a frame may draw is as it was afterwards."""
-    with patch.object(allowance, "_FRAMES", allowance._FRAMES):
-        yield Watched(stage)
-
-
 def frames(field: Field) -> Tally:
     """Play random input over every scene of every game and compare frames with such that are drawn from nothing."""
     tally = Tally("frames compared with ones from nothing")
@@ -400,8 +363,8 @@ def frames(field: Field) -> Tally:
             with (
                 tally.trial(f"{name}, {scene} {number}", _LONG),
                 house(folder, number, settings) as here,
-                watching(here.stage) as watched,
             ):
+                watched = Watched(here.stage)
                 here.go_to(scene, name)
                 wander(watched, here, random, events)
     return tally

@@ -81,7 +81,7 @@ def _drag(theatre: Theatre) -> Film:
 
 def _at_rest(theatre: Theatre) -> pygame.Surface:
     """Return what is seen when a person has been asked for a moment: what comes up has come."""
-    theatre.settle()
+    theatre.turn()
     theatre.turn(_LOOKS)
     return _seen(theatre)
 

@@ -75,7 +75,7 @@ def golden_picture(name: str) -> pygame.Surface:
     with TemporaryDirectory() as folder, closing(Theatre(SIZE, folder_at(Path(folder)))) as theatre:
         GOLDEN[name](theatre)
         theatre.turn()
-        theatre.settle()
+        theatre.turn()
         return pygame.transform.smoothscale(theatre.canvas.surface, KEPT_SIZE)
 
 
@@ -205,7 +205,7 @@ class Camera:
     def _picture(self, name: str, size: Size) -> Surface:
         with closing(self.theatre(size)) as theatre:
             SCENES[name](theatre)
-            theatre.settle()
+            theatre.turn()
             return theatre.canvas.surface
 
     def film(self, names: Collection[str], out: Path) -> None:

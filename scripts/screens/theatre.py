@@ -148,12 +148,6 @@ class Theatre(Stage):
             self.turn()
             time.sleep(0.001)
 
-    def settle(self) -> None:
-        """Let a frame pass, and as many more as it takes until all is drawn that changed."""
-        self.turn()
-        while any(scene.picture.unfinished for scene in self.kit.stack.seen() if isinstance(scene, TableScene)):
-            self.turn()
-
     def press(self, point: Point, button: int = pygame.BUTTON_LEFT) -> None:
         """Press a button of the mouse, once whatever came up has been looked at."""
         self._look()

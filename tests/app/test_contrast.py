@@ -66,7 +66,7 @@ LOOKED_AT = [
 def test_every_word_can_be_read(name: str, size: tuple[int, int], written: list[Written], tmp_path: Path) -> None:
     with closing(Theatre(size, folder_at(tmp_path))) as theatre:
         SCENES[name](theatre)
-        theatre.settle()
+        theatre.turn()
     check(written)
 
 

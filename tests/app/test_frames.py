@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.scene import TableScene
-from scripts.fuzz.frames import EVENTS, LONGER, FrameError, moving, pages, play_on, wander, watching
+from scripts.fuzz.frames import EVENTS, LONGER, FrameError, Watched, moving, pages, play_on, wander
 from scripts.fuzz.house import WAYS, house
 from scripts.fuzz.trials import Field
 from scripts.screens.asked import GAMES
@@ -23,7 +23,8 @@ QUICK = ("table", "hint", "lesson", "viewer", "settings", "rules")  # where they
 def tried(folder: Path, game: str, scene: str, seed: int, events: int) -> int:
     """Do so many things at random; return how many frames were compared."""
     random = Random(f"{game}/{scene}/{seed}")
-    with house(folder, seed, moving(random)) as here, watching(here.stage) as watched:
+    with house(folder, seed, moving(random)) as here:
+        watched = Watched(here.stage)
         here.go_to(scene, game)
         wander(watched, here, random, events)
     return watched.compared
@@ -59,7 +60,8 @@ def test_a_short_attack_visits_few_scenes_and_a_full_one_all(tmp_path: Path, see
 
 @first_quick("game", GAMES)
 def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) -> None:
-    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
+    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here:
+        watched = Watched(here.stage)
         here.go_to("table", game)
         watched.settle()
         before = watched.compared
@@ -72,15 +74,16 @@ def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) ->
 
 @first_quick("game", GAMES, 2)
 def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> None:
-    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
+    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here:
+        watched = Watched(here.stage)
         here.go_to("table", game)
         watched.settle()
         while not isinstance(table := here.stage.kit.stack.top, TableScene):
             here.stage.key(pygame.K_RETURN)  # the next person takes the screen, once that has been seen
             watched.settle()
-        kept = table.picture, table.picture.last, table.layers, table.heralds
+        kept = table.picture, table.picture.screen, table._layers, table.heralds
         watched.compare()
-        assert kept == (table.picture, table.picture.last, table.layers, table.heralds)
+        assert kept == (table.picture, table.picture.screen, table._layers, table.heralds)
         assert not here.stage.kit.stack.dirty
 
 
@@ -88,7 +91,8 @@ def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> None:
     """Decisions are made one after the other at a table where all flies, and frames on the way are looked at."""
-    with house(tmp_path, 2, Settings(speed=Speed.NORMAL)) as here, watching(here.stage) as watched:
+    with house(tmp_path, 2, Settings(speed=Speed.NORMAL)) as here:
+        watched = Watched(here.stage)
         here.go_to("table", game)
         random = Random(game)
         while watched.moving < 4:
@@ -103,7 +107,8 @@ def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> Non
 
 
 def test_a_button_looks_pressed_wherever_mouse_and_keys_were(tmp_path: Path) -> None:
-    with house(tmp_path, 1) as here, watching(here.stage) as watched:
+    with house(tmp_path, 1) as here:
+        watched = Watched(here.stage)
         here.go_to("pause", GAMES[0])
         button = here.menu().form["resume"].rect.center
         here.menu().form.set_focus("resume")
@@ -117,7 +122,8 @@ def test_a_button_looks_pressed_wherever_mouse_and_keys_were(tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_a_hint_by_the_keyboard_goes_with_a_click_on_nothing(tmp_path: Path) -> None:
-    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
+    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here:
+        watched = Watched(here.stage)
         here.go_to("keys", GAMES[0])
         for _ in range(60):
             here.stage.key(pygame.K_TAB)

@@ -101,6 +101,24 @@ def moved(area: Area, across: int, down: int) -> Area:
     return area.move(across, down)
 
 
+def joined(rects: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that hold all of these: those that touch become one where that is no larger than both."""
+    apart: list[Rect] = []
+    for each in rects:
+        whole = each
+        for number in reversed(each.collidelistall(apart)):
+            union = whole.union(apart[number])
+            if _pixels(union) <= _pixels(whole) + _pixels(apart[number]):
+                whole = union
+                del apart[number]
+        apart.append(whole)
+    return apart
+
+
+def _pixels(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
 def _within(corners: Sequence[Point], point: Point) -> bool:
     """Count how often a ray to the right crosses the edge: an odd number of times from within."""
     x, y = point

@@ -11,7 +11,7 @@ from typing import Final
 from attrs import define, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit.areas import Area, bounds
+from leonardo.app.kit.areas import joined
 from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
@@ -21,8 +21,6 @@ from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flags import gives_way
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.panels.allowance import EVENLY, Allowance, fading_too
-from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
@@ -46,21 +44,16 @@ class Layers:
     hidden: Sequence[Rect] = ()  # where a sheet lies over the table: a flag that would lie half below it is not put up
     over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
-    whole: bool = True  # whether all that changed is drawn in one frame: nobody has seen any of it as it was
-    staged: bool = False  # whether the stage was drawn in the last frame
-    _waited: int = 0  # for how many frames something has been waiting to be drawn
+    _staged: bool = False  # whether the stage was drawn in the last frame
     _faded: bool = False
     """Whether the table was seen otherwise than it is in the last frame, since it changed a moment ago."""
     _marks: Marks = NO_MARKS  # what was laid over the table in the last frame
     _said: Sequence[Rect] = ()
-    """Where something was said in words in the last frame, or before it and may be seen there still."""
+    """Where something was said in words in the last frame."""
 
-    def forget(self, *, whole: bool = True) -> None:
-        """Draw all of the window next: it is not known what it shows.
-
-        If not as a `whole`, what changed and finds no room in a frame is drawn as it was, and anew in the next ones.
-        """
-        self.over, self.whole = None, whole
+    def forget(self) -> None:
+        """Draw all of the window next: it is not known what it shows."""
+        self._over = None
 
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
@@ -74,10 +67,10 @@ class Layers:
             if not (each.flag.is_speech and gives_way(each.flag, areas, over))
             and not self.picture.beneath(each.flag.spot, view, marks)
         ]
-        alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
-        over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
-        over += draw_echoes(surface, self.picture, view, areas, () if self.staged else playback.echoes.now, stands)
-        over += self.air.draw(surface, playback, course.eyes, lands=not self.staged)
+        lit, alight = playback.limelight.lit, playback.flags.alight
+        over += self.heralds.light_up(surface, brush, lit, alight, areas, stands, moving=moving)
+        over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)
+        over += self.air.draw(surface, playback, course.eyes)
         over += self.heralds.raise_flags(
             surface,
             brush,
@@ -92,10 +85,6 @@ class Layers:
         over += self.carrying.draw(surface, view.viewer)
         self.over = over
 
-    def _replaced(self, area: Area | None) -> bool:
-        """Tell whether something else is seen at a place as yet: there no light is lit below what will stand there."""
-        return area is not None and self.picture.replaces(bounds(area))
-
     def _fades(self, marks: Marks, *, flies: bool) -> float:
         """Return for how long what was seen fades: where something is taken up or let go, or lights come or go.
 
@@ -109,15 +98,12 @@ class Layers:
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
-        last, was_staged, before = self.over, self.staged, self._marks
-        seen = self.picture.last_laid
+        last, was_staged, before = self._over, self._staged, self._marks
+        seen = self.picture.last
         fades = self._fades(marks, flies=bool(course.playback.flying)) if moving and seen is not None else 0
         if fades and seen is not None:
             self.fading.keep(seen)
         self._marks = marks
-        at_once = before.lifted != marks.lifted  # all of the table follows: it would be seen if that came in pieces
-        moved = self._moved(course)
-        allowance = None if at_once or (last is None and self.whole) else self._allowance(moved)
         staged = self.showing.draw(
             surface,
             course.playback,
@@ -127,36 +113,27 @@ class Layers:
             last if was_staged else None,
             moving=moving,
             untouched=last is not None and not self._faded,  # a stage that comes knows nothing of what faded below it
-            allowance=allowance,
         )
         self.staged = staged is not None
         if staged is not None:
             self.fading.end()
-            self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
         said = [*self._said, *(each for each in self.picture.said(view, marks) if each not in self._said)]
         change = Change(self.picture, view, before, marks, said)
-        bring = partial(self._bring, change, fades, moved, waited=self.picture.unfinished)
-        tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance, bring)
-        self._said = said if self.picture.unfinished else tuple(self.picture.said(view, marks))
-        self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
+        bring = partial(self._bring, change, fades, self._moved(course))
+        tips = self.picture.draw(surface, view, marks, None if was_staged else last, bring)
+        self._said = tuple(self.picture.said(view, marks))
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]
-        if not self.picture.awaits(sheet):
-            self.unrolling.start()
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)
 
     def _moved(self, course: Course) -> Sequence[Rect]:
-        """Return where on the table all is drawn at once: what moved left there, or came there without flying."""
+        """Return where nothing fades: what moved left there, or came there without flying."""
         playback = course.playback
         moved, wide = playback.under_way.moved, self.picture.brush.px(_FIGURE)
         ends = [self.picture.spots(view) for view in playback.ends(course.eyes)] if moved else []
         return [places[spot].inflate(wide, wide) for places in ends for spot in moved if spot in places]
-
-    def _allowance(self, moved: Sequence[Rect]) -> Allowance:
-        """Return what may be drawn in this frame: a step of what fades takes half of what it has."""
-        return fading_too(moved) if self.fading.steps else Allowance(self._waited, moved)
 
     def _bring(
         self,
@@ -167,18 +144,13 @@ class Layers:
         now: Surface,
         over: Sequence[Rect] | None,
         changed: Sequence[Rect],
-        *,
-        waited: bool,
     ) -> None:
-        """Let what changed on the table begin to fade for so long, or go on with it, with what `waited` to be drawn.
+        """Let what changed on the table begin to fade for so long, or go on with it.
 
         Words change at once: they are not read through each other. So do the places that what `moved` leaves or enters.
         """
-        unsaid = change.unsaid(changed)
         if fades:
-            self.fading.begin(fades, now, unsaid, change.elsewhere())
-        elif waited:
-            self.fading.reach(unsaid)
+            self.fading.begin(fades, now, change.unsaid(changed), change.elsewhere())
         self.fading.show(now, [place.clip(each) for each in moved for place in changed if place.colliderect(each)])
         self.fading.bring(surface, now, over, changed)
 

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
-from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.brush import Brush, Style
@@ -18,25 +17,14 @@ from leonardo.app.table.kinds import Action, Piece, Spot, View
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.review.card import hidden, place_for
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import Traits
 from leonardo.engine.game import Event
 
 LookUp = Callable[[Spot], Point]  # tells the pixel of a spot
-
-
-@frozen(eq=False)
-class Sketched:
-    """A place of the window that is looked at in another way now, and how to draw about what is to be seen there.
-
-    It is drawn on a surface that shows how the place looked before.
-    """
-
-    place: Rect
-    draw: Callable[[Surface], None]
 
 
 class OwnPicture(ABC):
@@ -140,10 +128,6 @@ class OwnPicture(ABC):
         """
         return None
 
-    def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:  # noqa: ARG002 - real ones look
-        """Return about how it looks now, made of how it looked in the way `before`; nothing where all must be drawn."""
-        return None
-
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002 - mostly it hangs where the pointer is
         """Tell whether a piece hangs above and beside the pointer, so that it hides nothing of the place below."""
         return False
@@ -208,7 +192,7 @@ class OwnPicture(ABC):
         """What lives on the table while nobody does anything, if anything does."""
         return None
 
-    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
+    def retouched(self, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
         """Return what lies on the page and must not be hidden by lights, to be drawn over them once more."""
         return ()
 

@@ -1,9 +1,11 @@
 """The picture of a table: draws a view and what the hands lay over it, and tells where everything is.
 
-Drawing never changes the game. All coordinates that go in and out are pixels of the window. A game says what its panels
-are and how its pieces look; which of them must be drawn anew, where things are pressed and lit is the same for all.
+Drawing never changes the game. All coordinates that go in and out are pixels of the window. What is on the table and
+what is laid over it are items in layers; of these, the compositor of `leonardo.ui` draws what differs from the last
+frame. A game says what is on its table, as nodes (`TreePicture`) or as panels (`PanelPicture`).
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
@@ -20,21 +22,23 @@ from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.translations import translations
 from leonardo.app.table.kinds import Piece, Spot, View
-from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.sprite import Sprite, rimmed, stretched
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.motion.landing import crouching
 from leonardo.app.table.own_picture import OwnPicture
-from leonardo.app.table.panels.allowance import Allowance
-from leonardo.app.table.panels.laid_page import LaidPage, Stroke
-from leonardo.app.table.panels.patchwork import Patchwork
+from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.panels.places import Places
 from leonardo.app.table.panels.restoring import Bring, bring_at_once
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.engine.frozen import evolve
+from leonardo.ui.items import Item, LiveItem
+from leonardo.ui.node import Z
+from leonardo.ui.raster import Key
+from leonardo.ui.screen import Screen
 
 _CLEAR: Final = 1000
 _ASKING, _PRESSED = 60, 200
@@ -83,14 +87,17 @@ class TablePicture(OwnPicture):
         self._arranged, self._viewer = wanted, view.viewer
         self.links = ()
         self.panels = self.lay_out(size, view)
+        self.screen = Screen(self.brush, size)
         self._overlay = Overlay(self.brush, self.traits, self.mark_place, self.shy)
-        self._places = Places(self.panels, Rect((0, 0), size), self.traits)
-        self._patchwork: Patchwork | None = None
-        self.laid_page = LaidPage()
-        self._altered, self._changed = self.laid_page.changes(), self.laid_page.changes()
-        self.take_changes = self.laid_page.changes()
-        """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
-        self._stirring = Stirring()
+        self._places = self._places_of()
+        self._page: Surface | None = None
+        self._shown: tuple[View, Marks] | None = None
+        """What the page shows."""
+        self._changed, self._told = list[Rect](), list[Rect]()
+        """Where it looks otherwise since it was drawn, and since `take_changes`."""
+        self._kept: dict[Part, tuple[Hashable, Item]] = {}
+        self._present: tuple[View, Marks]
+        """What parts of panels are drawn for now."""
 
     def _face(self, view: View) -> None:
         """Let it lie as it does for who looks at a view: all else that it is arranged for is as it was."""
@@ -99,10 +106,9 @@ class TablePicture(OwnPicture):
 
     def look_through(self, eye: Hashable) -> None:
         """Look at it in another way from now on."""
-        before, self.eye = self.eye, eye
+        self.eye = eye
         if self._arranged is not None:
-            self._places = Places(self.panels, Rect((0, 0), self.page.size), self.traits)
-            self._sketch(before)
+            self._places = self._places_of()
 
     def draw(
         self,
@@ -110,19 +116,18 @@ class TablePicture(OwnPicture):
         view: View,
         marks: Marks = NO_MARKS,
         over: Sequence[Rect] | None = None,
-        allowance: Allowance | None = None,
         bring: Bring = bring_at_once,
     ) -> list[Rect]:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`.
 
         Return where anything lies over it that moves, such as tips.
 
-        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. What
-        finds no room in an `allowance` is as it was, until this is drawn again. What lies there comes to be seen as
-        `bring` lets it.
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. What lies
+        there comes to be seen as `bring` lets it.
         """
-        laid = self.laid(view, marks, allowance)
-        bring(surface, laid, over, self._changed())
+        laid = self.laid(view, marks)
+        changed, self._changed = self._changed, []
+        bring(surface, laid, over, changed)
         drawn = list[Rect]()
         drawn += self._overlay.draw_waiting(surface, marks, self.spots(view, marks)) if marks.thinking else []
         drawn += self.draw_tips(surface, view, marks)
@@ -160,45 +165,22 @@ class TablePicture(OwnPicture):
             if rect is not None and rect.width * rect.height <= _SMALL * self.page.size[0] * self.page.size[1]:
                 yield rect
 
-    @property
-    def sketchy(self) -> bool:
-        """Whether what is to be seen is seen as a sketch in part, so that there is no haste to draw it."""
-        return self.laid_page.sketchy and self.unfinished
-
-    @property
-    def unfinished(self) -> bool:
-        """Whether something of what is to be seen was left for the next drawing."""
-        return self.laid_page.unfinished or (self._patchwork is not None and self._patchwork.unfinished)
-
-    def awaits(self, place: Rect) -> bool:
-        """Tell whether something of what is to be seen at a place was left for the next drawing."""
-        return self.laid_page.awaits(place) or (self._patchwork is not None and self._patchwork.awaits(place))
-
-    def replaces(self, place: Rect) -> bool:
-        """Tell whether what is seen at a place is soon quite another thing, such as another board, not drawn yet."""
-        return self._patchwork is not None and self._patchwork.replaces(place)
-
-    def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:
+    def laid(self, view: View, marks: Marks = NO_MARKS) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
-        stays = without_what_moves(marks)
-        return self.laid_page.of(
-            view,
-            stays,
-            partial(self._current_page, view, stays, allowance),
-            partial(self._strokes, view, stays),
-            allowance,
-            unfinished=self._patchwork is not None and self._patchwork.unfinished,
-        )
+        stays, shown = without_what_moves(marks), self._shown
+        if shown is None or shown[0] is not view or shown[1] != stays:
+            self._show(view, stays)
+        return self._canvas
 
     @property
     def last(self) -> Surface | None:
         """The whole table as it was laid last, if it was; it changes when it is laid anew."""
-        return self.laid_page.last
+        return self._page
 
-    @property
-    def last_laid(self) -> Surface | None:
-        """The whole table as it was laid last, without what moves; do not draw on it."""
-        return self.last
+    def take_changes(self) -> list[Rect]:
+        """Return where the table looks otherwise than when this was asked last, for what is drawn over it."""
+        taken, self._told = self._told, []
+        return taken
 
     def leaning(self, piece: Piece, scale: float, degrees: float, rim: int = 0) -> Sprite:
         """Return a piece that leans so far to the right, in a few steps, if it is one that does.
@@ -226,62 +208,27 @@ class TablePicture(OwnPicture):
 
         View and marks must be those it was drawn with, and nothing may have been drawn over it where things live.
         """
-        life, patchwork, laid = self.life, self._patchwork, self.laid_page.last
-        if life is None or patchwork is None or laid is None:
+        if self.life is None or self._page is None or not self.life.go_on(milliseconds, view):
             return False
-        changes = life.go_on(milliseconds, view)
-        if not changes:
-            return False
-        patchwork.note(life.moved, view, marks)
-        self.laid_page.forget([change.place for change in changes])
-
-        def renew(places: Sequence[Rect]) -> None:
-            patchwork.renew(places, view, marks)
-            self.laid_page.renew(patchwork.page, places)
-
-        self._stirring.bring(changes, patchwork.page, laid, self._altered(), renew)
-        surface.blits([(laid, change.place, change.place) for change in changes], doreturn=False)
-        return True
-
-    def _strokes(self, view: View, marks: Marks, page: Surface) -> Iterator[Stroke]:
-        areas = self.areas(view, marks)
-        yield from self._lights(view, marks, areas)
-        yield from self.retouched(page, view, marks)
-        yield from self.laid_over(view, marks)
-        yield from self._overlay.signs(marks, areas, self.signed(view, marks))
-        yield from self.over_signs(view, marks)
+        changes = self._show(view, without_what_moves(marks))
+        surface.blits([(self._page, place, place) for place in changes], doreturn=False)
+        return bool(changes)
 
     def _lights(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Stroke]:
         return self._overlay.lights(marks, areas, self.stage, self.goes_on_at(view, marks))
-
-    def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
-        """Return what stands on some spots and beside them, to be drawn once more over a light on these."""
-        return self.retouched(self.patches().page, view, evolve(marks, lit=spots))
-
-    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
-        """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
-        yield self.patches
-        for panel in self.panels:
-            for _ in panel.parts:
-                yield lambda: self.patches().begin(view, NO_MARKS)
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield the work of making what is drawn with later, whatever comes, such as letters and lights."""
         for style in self.letters:
             yield partial(self.brush.width, "", style)
-        yield lambda: self.patches().lay_ready()
         yield from self._overlay.lights_ahead()
 
     def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
-        """Do ahead what showing a view under some marks will need, in small pieces with a pause after each.
-
-        If that view is shown next, and looks as it was foreseen, its frame copies what is ready.
-        """
+        """Do ahead what showing a view under some marks will need, in small pieces with a pause after each."""
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self._page_ahead(view, marks)
         yield from _pieces(self._lights(view, marks, self.areas(view, marks)), self.laid_over(view, marks))
-        yield from self._foresee(view, marks)
         yield from self.lights_ahead(view, marks)
 
     def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
@@ -292,25 +239,14 @@ class TablePicture(OwnPicture):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        retouched = self.retouched(self._canvas, view, marks)
-        yield from _pieces(self._lights(view, marks, self.areas(view, marks)), retouched)
+        yield from _pieces(self._lights(view, marks, self.areas(view, marks)), self.retouched(view, marks))
         yield from self._page_ahead(view, marks)
-
-    def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
-        return self.patches().ahead(view, without_what_moves(self._beneath(marks)))
-
-    def _foresee(self, view: View, marks: Marks) -> Iterator[None]:
-        """Lay the whole table ahead as it will look."""
-        stays = without_what_moves(marks)
-        self.laid_page.foresee(view, stays, self._strokes(view, stays, self._canvas))
-        yield
 
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
         yield from self.tips_ahead(view, marks)
-        yield from _pieces(self.retouched(self._canvas, view, marks))
-        self.patches().letters_ahead(view, without_what_moves(self._beneath(marks)))
-        yield
+        yield from _pieces(self.retouched(view, marks))
+        yield from self._page_ahead(view, marks)
 
     def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Set the tips of marks in lines, find where they stand, and make what they are drawn with.
@@ -366,42 +302,79 @@ class TablePicture(OwnPicture):
         return tuple(self._places.of(view, marks.prompt).at(point)) or self.behind(point)
 
     @property
+    @abstractmethod
     def ground(self) -> Surface:
         """The bare desk under all panels; do not draw on it."""
-        return self.patches().ground
 
-    # What is kept
+    @abstractmethod
+    def ahead(self, view: View) -> Iterator[Callable[[], object]]:
+        """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
 
-    def _sketch(self, before: Hashable) -> None:
-        """Let it look at once about as it will, if it was drawn already as it looked `before`."""
-        shown = self.laid_page.shows
-        sketched = self.sketched(*shown, before) if shown is not None and self._patchwork is not None else None
-        if sketched is not None and self._patchwork is not None:
-            self._patchwork.sketch(sketched.place, sketched.draw)
-            self.laid_page.sketch(sketched.place, sketched.draw)
+    @abstractmethod
+    def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
+        """Return what stands on some spots and beside them, to be drawn once more over a light on these."""
 
-    def _current_page(self, view: View, marks: Marks, allowance: Allowance | None) -> tuple[Surface, Sequence[Rect]]:
-        """The table without what is laid over it, drawn anew where it changed, and where that is."""
-        patchwork = self.patches()
-        changed = patchwork.bring_up_to_date(view, self._beneath(marks), allowance)
-        return patchwork.page, changed
+    # What is shown
+
+    @abstractmethod
+    def _places_of(self) -> Places:
+        """Return what finds where everything lies, as the table is arranged and looked at now."""
+
+    @abstractmethod
+    def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Make what a view under marks is drawn with, with a pause after each piece."""
+
+    @abstractmethod
+    def _compose(self, view: View, marks: Marks) -> Sequence[Rect]:
+        """Let the page show a view under marks, with all that is `_over` it; return where it changed."""
+
+    @property
+    def _canvas(self) -> Surface:
+        if self._page is None:
+            self._page = Surface(self.page.size).convert()
+        return self._page
+
+    def _show(self, view: View, marks: Marks) -> Sequence[Rect]:
+        """Let the page show a view under marks; return where it changed."""
+        places = self._compose(view, marks)
+        self._shown = view, marks
+        self._changed += places
+        self._told += places
+        return places
+
+    def _over(self, view: View, marks: Marks) -> Iterator[Item]:
+        """Yield lights, what stands upon them, and what is laid over all of the table."""
+        areas, known = self.areas(view, marks), set[Hashable]()
+        over = chain(self.laid_over(view, marks), self._overlay.signs(marks, areas, self.signed(view, marks)))
+        for z, strokes in (
+            (Z.HIGHLIGHT, self._lights(view, marks, areas)),
+            (Z.PIECES, self.retouched(view, marks)),
+            (Z.OVERLAY, chain(over, self.over_signs(view, marks))),
+        ):
+            for stroke in strokes:
+                key = "stroke", stroke.key, *stroke.region
+                if key not in known:
+                    known.add(key)
+                    yield LiveItem(self.screen.cache.key(key), stroke.region, z, stroke.draw)
+
+    def _drawn(self, part: Part, view: View, marks: Marks, z: Z) -> Item:
+        """Return a part of a panel as an item: the same as long as its content is.
+
+        It is drawn as it is now even so: what lies below others may tell only together with these what it depends on.
+        """
+        content, kept = part.content(view, marks), self._kept.get(part)
+        self._present = view, marks
+        if kept is not None and kept[0] == content:
+            return kept[1]
+        item = LiveItem(Key(), part.region(view, marks), z, lambda surface: part.draw(surface, *self._present))
+        item.opaque = part.is_opaque
+        self._kept[part] = content, item
+        return item
 
     def _beneath(self, marks: Marks) -> Marks:
         """Return the marks that panels may look at; what is pointed at only if any of them answers to that."""
         beneath = marks.beneath
         return beneath if isinstance(marks.hovered, self.traits.answered) else evolve(beneath, hovered=None)
-
-    @property
-    def _canvas(self) -> Surface:
-        return self.patches().page
-
-    def patches(self) -> Patchwork:
-        if self._patchwork is None:
-            ground = self.pictures.cover("table", self.page.size).convert()
-            for panel in self.panels:
-                panel.lay_ground(ground)
-            self._patchwork = Patchwork([part for panel in self.panels for part in panel.parts], ground)
-        return self._patchwork
 
 
 def _pieces(*strokes: Iterable[Stroke]) -> Iterator[None]:

@@ -215,9 +215,6 @@ class TableScene(PlayedTable):
             self.ear.play(DENY)
         if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
             self.move()
-        if self.picture.unfinished:
-            self._pace.skip()
-            self.move()
         self._hand_over()
         if self._coach is not None and self.kit.stack.top is self:
             busy = self.hands.held is not None or self.staged is not None or self.dialogs.is_open
@@ -271,7 +268,7 @@ class TableScene(PlayedTable):
             return 0
         works = self._prepares or self.session.autosave.under_way
         unrests = self.unrolling.busy or self.fading.busy
-        if self.carrying.moves or self._offers or unrests or works or self.picture.unfinished:
+        if self.carrying.moves or self._offers or unrests or works:
             return 0
         carried = self.carrying.rest(hanging(self.hands), moving=self.kit.settings.motion > 0)
         if not carried:
@@ -291,8 +288,7 @@ class TableScene(PlayedTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         self._pace.stirred()
-        known = self._drawn is not None and self._drawn[0].viewer == self.view().viewer
-        self.layers.forget(whole=not known or self.kit.stack.top is not self)
+        self._layers.forget()
         self.draw_again(surface)
 
     def draw_again(self, surface: pygame.Surface) -> None:

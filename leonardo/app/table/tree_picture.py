@@ -6,30 +6,27 @@ the tree, spots are the ids of its nodes, and what differs from the last frame i
 
 from abc import abstractmethod
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain
 from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.kit.areas import Area
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.motion.flight import Flight, Flying
-from leonardo.app.table.panels.allowance import Allowance
-from leonardo.app.table.panels.laid_page import Stroke
-from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.panels.places import Places
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.picture import TablePicture, without_what_moves
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.widgets import OWN_NAME, PLATE, named, running
 from leonardo.engine.frozen import evolve
-from leonardo.ui.items import Item, LiveItem, layer
+from leonardo.ui.items import layer
 from leonardo.ui.layout import Element
 from leonardo.ui.node import Custom, Node, Stack, Z, image, paint
-from leonardo.ui.screen import Screen
 from leonardo.ui.timeline import Motion
 
 Act = tuple[Node, Rect, Motion]
@@ -65,28 +62,14 @@ class TreePicture(TablePicture):
         super().arrange(size, view)
         if self._arranged is before:
             return
-        self.screen = Screen(self.brush, size)
-        self._places = Places([_Spots(self._root)], Rect((0, 0), size), self.traits)
         self._roots: deque[tuple[View, Marks, Element]] = deque(maxlen=_KEPT)
-        self._page: Surface | None = None
-        self._shown: tuple[View, Marks] | None = None
         self._ground: Surface | None = None
         self._counted: tuple[Spot, ...] = ()
-        self._living: dict[Part, Item] = {}
         self._act: tuple[Sequence[FinePoint], Element, Motion] | None = None
         """What was drawn last over the table, and the points along which it goes."""
 
-    def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:  # noqa: ARG002
-        """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
-        stays = without_what_moves(marks)
-        if self._page is None or self._shown is None or self._shown[0] is not view or self._shown[1] != stays:
-            self._show(view, stays)
-        return self._canvas
-
-    @property
-    def last(self) -> Surface | None:
-        """The whole table as it was laid last, if it was; it changes when it is laid anew."""
-        return self._page
+    def _places_of(self) -> Places:
+        return Places([_Spots(self._root)], self.screen.window, self.traits)
 
     @property
     def ground(self) -> Surface:
@@ -114,17 +97,6 @@ class TreePicture(TablePicture):
         plate, reach = self.asking(view, marks), 2 * self.brush.px(_PLATE_SHADOW)
         if plate is not None:
             yield plate.inflate(reach, reach).clip(self.stage or Rect((0, 0), self.page.size))
-
-    def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
-        """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
-
-        View and marks must be those it was drawn with, and nothing may have been drawn over it where things live.
-        """
-        if self.life is None or self._page is None or not self.life.go_on(milliseconds, view):
-            return False
-        changes = self._show(view, without_what_moves(marks))
-        surface.blits([(self._page, place, place) for place in changes], doreturn=False)
-        return bool(changes)
 
     def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
         root = self._root(view, self._beneath(evolve(without_what_moves(marks), lit=spots)))
@@ -156,15 +128,6 @@ class TreePicture(TablePicture):
         for _ in range(_STEPS_AHEAD):
             yield lambda: [next(work, None) for _ in range(_RASTERS_A_STEP)]
 
-    def tools_ahead(self) -> Iterator[Callable[[], object]]:
-        for style in self.letters:
-            yield partial(self.brush.width, "", style)
-        yield from self._overlay.lights_ahead()
-
-    def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
-        yield from self.tips_ahead(view, marks)
-        yield from self._page_ahead(view, marks)
-
     def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Lay a tree out and make the rasters that are not kept, with a pause after each."""
         root, cache = self._root(view, self._beneath(without_what_moves(marks))), self.screen.cache
@@ -174,17 +137,7 @@ class TreePicture(TablePicture):
                 cache.raster(item.key, item.make)
                 yield
 
-    def _foresee(self, view: View, marks: Marks) -> Iterator[None]:  # noqa: ARG002
-        """Lay nothing ahead: all that differs is composed in its frame."""
-        return iter(())
-
     # what is shown
-
-    @property
-    def _canvas(self) -> Surface:
-        if self._page is None:
-            self._page = Surface(self.page.size).convert()
-        return self._page
 
     def _root(self, view: View, marks: Marks) -> Element:
         """Return the tree of a view under marks as it lies in the window; the same for the same."""
@@ -196,17 +149,14 @@ class TreePicture(TablePicture):
         self._roots.append((view, marks, root))
         return root
 
-    def _show(self, view: View, marks: Marks) -> Sequence[Rect]:
-        """Let the page show a view under marks; return where it changed."""
+    def _compose(self, view: View, marks: Marks) -> Sequence[Rect]:
         still = tuple((at, evolve(count, shown=0, sprung=0, hopped=0)) for at, count in marks.counts)
         root = self._root(view, self._beneath(evolve(marks, counts=still) if still and not marks.cost else marks))
-        areas = self.areas(view, marks)
-        self.screen.show(root, over=self._over(view, marks, areas))
+        living = self.life.parts if self.life is not None else ()
+        drawn = (self._drawn(part, view, marks, Z.GROUND) for part in living)
+        self.screen.show(root, over=chain(drawn, self._over(view, marks)))
         self._count(marks)
-        self._shown = view, marks
-        places = self.screen.frame(self._canvas)
-        self.laid_page.note(places)
-        return places
+        return self.screen.frame(self._canvas)
 
     def _count(self, marks: Marks) -> None:
         """Let the sums that run show what they have come to, in the nodes with the ids of `running`."""
@@ -220,26 +170,6 @@ class TreePicture(TablePicture):
             timeline.hold(beside, value=count.shown)
             timeline.hold(mark, scale=count.swell)
         self._counted = tuple(now)
-
-    def _over(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Item]:
-        """Yield what lives, lights below all pieces, and what is laid over the table."""
-        for part in self.life.parts if self.life is not None else ():
-            yield self._live(Z.GROUND, part, view, marks)
-        for stroke in self._lights(view, marks, areas):
-            yield self._stroke(Z.HIGHLIGHT, stroke)
-        for stroke in chain(self.laid_over(view, marks), self._overlay.signs(marks, areas, self.signed(view, marks))):
-            yield self._stroke(Z.OVERLAY, stroke)
-
-    def _live(self, z: Z, part: Part, view: View, marks: Marks) -> Item:
-        key = self.screen.cache.key((part, part.content(view, marks)))
-        kept = self._living.get(part)
-        if kept is None or kept.key is not key:
-            place = part.region(view, marks)
-            kept = self._living[part] = LiveItem(key, place, z, lambda surface: part.draw(surface, view, marks))
-        return kept
-
-    def _stroke(self, z: Z, stroke: Stroke) -> Item:
-        return LiveItem(self.screen.cache.key(("stroke", stroke.key)), stroke.region, z, stroke.draw)
 
 
 class _Spots:

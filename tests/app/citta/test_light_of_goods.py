@@ -27,7 +27,7 @@ def test_the_red_line_above_lit_goods_is_as_red_as_without_light(tmp_path: Path,
     theatre = Theatre(size, SaveFolder(tmp_path), settings=Settings(text_size=text_size))
     decisions("citta")["bet"].sit_down(theatre)
     table = theatre.table
-    theatre.settle()
+    theatre.turn()
     view, marks, picture = table.view(), table.marks(), table.picture
     assert isinstance(picture, CittaPicture)
     assert GoodSpot(Good.GEM) in marks.lit

@@ -9,12 +9,13 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.panels.allowance import Allowance
-from leonardo.app.table.panels.patchwork import Patchwork
+from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
+from leonardo.ui.compositor import Compositor
+from leonardo.ui.items import Item
 from tests.app.davinci.at_table import ANNA, AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -23,7 +24,7 @@ EACH = 7  # every so many frames one is drawn as a whole, too
 
 
 @contextmanager
-def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
+def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch, each: int = EACH) -> Iterator[list[bool]]:
     """Draw some frames a second time with a picture that keeps nothing; tell of each whether it is the same."""
     picture = table.desk.table.picture
     same: list[bool] = []
@@ -34,14 +35,13 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
         view: View,
         marks: Marks,
         over: Sequence[pygame.Rect] | None = None,
-        allowance: Allowance | None = None,
         bring: Bring = bring_at_once,
     ) -> list[pygame.Rect]:
         nonlocal frames
-        tips = DaVinciPicture.draw(picture, surface, view, marks, over, allowance, bring)
-        passes = picture.unfinished or table.desk.table.fading.busy
+        tips = DaVinciPicture.draw(picture, surface, view, marks, over, bring)
+        passes = table.desk.table.fading.busy
         frames += not passes
-        if frames % EACH == 0 and not passes:
+        if frames % each == 0 and not passes:
             whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
             anew.arrange(surface.get_size(), view)
             anew.draw(whole, view, marks)
@@ -71,6 +71,20 @@ def test_a_drag_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch
     assert all(same)
 
 
+@pytest.mark.slow
+def test_who_sits_down_sees_nothing_shown_to_somebody_else(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table.desk.table
+    with watched(table, monkeypatch, 1) as same:
+        while not isinstance(table.desk.kit.stack.top, HandOverScene):
+            scene.submit(table.session.legal()[-1])
+            table.desk.turn()
+        same.clear()
+        table.mouse.hand_over()
+        table.desk.breathe()
+    assert same
+    assert all(same)
+
+
 def test_a_frame_with_only_a_moved_cursor_looks_at_no_panel(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast the machine is: while a piece hangs still, its page is only copied."""
     table.desk.kit.settings.reduced_motion = True
@@ -80,11 +94,17 @@ def test_a_frame_with_only_a_moved_cursor_looks_at_no_panel(table: AtTable, monk
     for away in range(20, 33):
         at = start[0], start[1] - away
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
-    looked: list[View] = []
-    monkeypatch.setattr(Patchwork, "bring_up_to_date", lambda _, view, *__: looked.append(view))
+    composed: list[Compositor] = []
+    frame = Compositor.frame
+
+    def note(compositor: Compositor, surface: pygame.Surface, items: Sequence[Item]) -> list[pygame.Rect]:
+        composed.append(compositor)
+        return frame(compositor, surface, items)
+
+    monkeypatch.setattr(Compositor, "frame", note)
     shown = table.desk.canvas.frames
     for away in range(33, 43):
         at = start[0], start[1] - away
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
     assert table.desk.canvas.frames > shown + 5
-    assert looked == []
+    assert composed == []

@@ -1,5 +1,7 @@
 """The city lives only where a person looks at it and nothing else moves, and nothing is drawn but where it does."""
 
+from copy import copy
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -8,12 +10,13 @@ from leonardo.app.davinci.picture.living.daylight import hour
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.living.life import TICK, Change, Life
+from leonardo.app.table.living.life import TICK, Life
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
+from leonardo.ui.screen import Screen
 from tests.app.davinci.at_table import AtTable
 from tests.diagonal import first_quick
 
@@ -66,7 +69,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     noted: list[float] = []
     go_on = Life.go_on
 
-    def note(life: Life, milliseconds: float, view: View) -> list[Change]:
+    def note(life: Life, milliseconds: float, view: View) -> list[Rect]:
         noted.append(milliseconds)
         return go_on(life, milliseconds, view)
 
@@ -93,9 +96,9 @@ def test_what_is_drawn_in_part_is_what_a_whole_would_be(living: AtTable, monkeyp
     surface, changed = living.desk.canvas.surface, list[Rect]()
     go_on = Life.go_on
 
-    def noted(life: Life, milliseconds: float, view: View) -> list[Change]:
+    def noted(life: Life, milliseconds: float, view: View) -> list[Rect]:
         changes = go_on(life, milliseconds, view)
-        changed.extend(change.place for change in changes)
+        changed.extend(changes)
         return changes
 
     monkeypatch.setattr(Life, "go_on", noted)
@@ -143,21 +146,24 @@ def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
         if moving is not None:
             break
     assert moving is not None
-    part = next(person.part for person in picture.city.people(view) if person.who == moving[0])
+    room = next(person.room for person in picture.city.people(view) if person.who == moving[0])
     holding = evolve(NO_MARKS, lifted=(Lifted(ApprenticeSpot(0), 1),))
-    leaning, upright = part.content(view, NO_MARKS), part.content(view, holding)
+    leaning, upright = (seen(picture.laid(view, marks), room) for marks in (NO_MARKS, holding))
     while picture.city.company.moving is not None:
         crowded.wait(TICK)
-    assert upright == part.content(view, NO_MARKS) != leaning
+    assert upright == seen(picture.laid(view, holding), room) != leaning
+
+
+def seen(page: Surface, place: Rect) -> bytes:
+    return pygame.image.tobytes(page.subsurface(place), "RGB")
 
 
 def _whole(picture: DaVinciPicture, table: AtTable) -> Surface:
-    view, marks = table.desk.table.view(), table.desk.table.marks()
-    patchwork = picture.patches()
-    patchwork.renew([patchwork.page.get_rect()], view, marks)
-    picture.laid_page.renew(patchwork.page, [patchwork.page.get_rect()])
-    whole = Surface(table.desk.canvas.size)
-    picture.draw(whole, view, marks)
+    """Return the table as a picture draws it that has drawn nothing before, with what lives as it is."""
+    anew, whole = copy(picture), Surface(table.desk.canvas.size)
+    anew.screen = Screen(picture.brush, picture.page.size)
+    anew._page = anew._shown = None
+    anew.draw(whole, table.desk.table.view(), table.desk.table.marks())
     return whole
 
 

@@ -40,8 +40,8 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
         nonlocal frames
         staged = table.layers.staged
         again(table, surface)
-        comes = table.layers.staged and not staged  # a stage takes its first frame to see how the table looked
-        unfinished = table.picture.unfinished or table.showing.unfinished or comes
+        comes = table._layers._staged and not staged  # a stage takes its first frame to see how the table looked
+        unfinished = table.showing.unfinished or comes
         frames += not unfinished
         if frames % EACH == 0 and not unfinished:
             layers, whole = table.layers, Surface(surface.get_size())

@@ -24,7 +24,7 @@ def test_the_line_above_lit_cards_looks_as_it_does_above_others(tmp_path: Path, 
     theatre = Theatre(size, SaveFolder(tmp_path), settings=Settings(text_size=text_size))
     decisions("engines")["choose"].sit_down(theatre)
     table = theatre.table
-    theatre.settle()
+    theatre.turn()
     view, marks, picture = table.view(), table.marks(), table.picture
     assert isinstance(picture, EnginesPicture)
     assert marks.lit

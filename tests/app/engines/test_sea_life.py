@@ -58,7 +58,7 @@ def test_what_is_drawn_in_part_is_what_is_drawn_as_a_whole(
 def test_it_lives_on_the_sea_and_only_little_of_it_is_drawn(picture: EnginesPicture, view: View) -> None:
     life = picture.life
     assert life is not None
-    places = [change.place for _ in range(40) for change in life.go_on(TICK, view)]
+    places = [place for _ in range(40) for place in life.go_on(TICK, view)]
     assert places
     assert all(picture.layout.chart.contains(place) for place in places)
     assert max(place.width * place.height for place in places) < 0.02 * SIZE[0] * SIZE[1]

@@ -49,7 +49,7 @@ def test_no_flag_lies_over_the_stage_of_a_war(tmp_path: Path, monkeypatch: pytes
     table = theatre.table
     while theatre.kit.stack.top is not table:
         theatre.kit.stack.pop()
-    theatre.settle()
+    theatre.turn()
     view, marks = table.view(), table.marks()
     assert view.war is not None
     stage = table.picture.asking(view, marks)
@@ -78,7 +78,7 @@ def test_the_chart_comes_and_goes_by_a_key(tmp_path: Path, kind: str) -> None:
     table = theatre.table
     while theatre.kit.stack.top is not table:
         theatre.kit.stack.pop()
-    theatre.settle()
+    theatre.turn()
     before = table.buttons(), table.picture.asking(table.view(), table.marks())
     for back in (pygame.K_ESCAPE, pygame.K_t, pygame.K_RETURN):
         theatre.key(pygame.K_t)
@@ -97,7 +97,7 @@ def test_coins_go_into_the_fist_meanwhile(tmp_path: Path) -> None:
     theatre = Theatre((1024, 640), SaveFolder(tmp_path))
     decisions("engines")["bid"].sit_down(theatre)
     table = theatre.table
-    theatre.settle()
+    theatre.turn()
     theatre.key(pygame.K_t)
     theatre.turn(60)
     theatre.click(theatre.at(CoinSpot(10)))

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from leonardo.app.kit.areas import Area, Circle, Polygon, bounds, centre, contains, moved, outline, overlaps
+from leonardo.app.kit.areas import Area, Circle, Polygon, bounds, centre, contains, joined, moved, outline, overlaps
 from tests.diagonal import first_quick
 
 RECT = Rect(10, 20, 40, 30)
@@ -50,3 +50,8 @@ def test_a_rectangle_in_a_hollow_shares_no_pixel_with_the_area() -> None:
 def test_it_can_be_moved(area: Area) -> None:
     x, y = centre(area)
     assert centre(moved(area, 7, -3)) == (x + 7, y - 3)
+
+
+def test_what_touches_is_joined_where_that_is_no_larger_than_both() -> None:
+    assert joined([Rect(0, 0, 10, 10), Rect(0, 8, 10, 10)]) == [Rect(0, 0, 10, 18)]
+    assert len(joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)])) == 2, "what lies between them stays as it is"

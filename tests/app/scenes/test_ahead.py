@@ -14,8 +14,8 @@ from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.looks import glow
-from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.games import GAMES
@@ -149,12 +149,9 @@ def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: H
 
 @pytest.mark.slow
 def test_a_table_that_was_left_is_not_made_ready(stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    laid = list[Patchwork]()
+    laid = list[Showing]()
 
-    def note(patchwork: Patchwork) -> None:
-        laid.append(patchwork)
-
-    monkeypatch.setattr(Patchwork, "lay_ready", note)
+    monkeypatch.setattr(Showing, "lay_ready", laid.append)
     for leaves in (False, True):
         host.show_title()
         host.agree_on("davinci")

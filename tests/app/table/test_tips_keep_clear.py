@@ -67,7 +67,7 @@ def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
     table = theatre.table
     while theatre.kit.stack.top is not table:
         theatre.kit.stack.pop()
-    theatre.settle()
+    theatre.turn()
     view, marks = table.view(), table.marks()
     asking = table.picture.asking(view, marks)
     kept = [table.places()[PromptSpot()], table.picture.own_name(view)]
@@ -119,7 +119,7 @@ def test_tips_of_cards_lie_over_an_auction_those_of_seats_not(folder: Path, kind
     table = theatre.table
     while theatre.kit.stack.top is not table:
         theatre.kit.stack.pop()
-    theatre.settle()
+    theatre.turn()
     stage = table.picture.asking(table.view(), table.marks())
     assert stage is not None
     inner, near = stage.inflate(-FRAME, -FRAME), 20
@@ -142,7 +142,7 @@ def test_tips_of_buttons_of_a_war_stand_beside_them(folder: Path) -> None:
     table = theatre.table
     while theatre.kit.stack.top is not table:
         theatre.kit.stack.pop()
-    theatre.settle()
+    theatre.turn()
     stage = table.picture.asking(table.view(), table.marks())
     assert stage is not None
     tips = [each for each in focused(table) if isinstance(each[0], ButtonSpot) and stage.contains(each[1])]

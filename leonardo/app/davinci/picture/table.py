@@ -60,7 +60,6 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
-from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.passage import PassagePage, Rolling
@@ -71,9 +70,10 @@ from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panel_picture import PanelPicture
 from leonardo.app.table.panels.panel import Panel
 from leonardo.app.table.panels.seating import beside
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
@@ -89,7 +89,7 @@ _MOST_RIVALS = 4
 _ENDS = "davinci.button.pass", "davinci.button.done"
 
 
-class DaVinciPicture(table_picture.TablePicture):
+class DaVinciPicture(PanelPicture):
     """Draws the table of one game for one screen; with `open_memory` the florins and components of all are shown.
 
     All could have counted those (rule 13.2).
@@ -182,7 +182,7 @@ class DaVinciPicture(table_picture.TablePicture):
         own_words = own.worded if isinstance(own, Workshop) else ()
         return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board, *own_words]
 
-    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
+    def retouched(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield what stands on squares in a light and at their edges, the Lord of the City, and the figures at hand."""
         lit = {spot.place for spot in marks.shining if isinstance(spot, DistrictSpot | GroupSpot)}
         if any(isinstance(spot, BoxSpot) for spot in marks.lit):

@@ -23,8 +23,8 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.skins import lay_cross
 from leonardo.app.table.looks.colours import BROWN, FOCUS
 from leonardo.app.table.looks.plates import draw_plate
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
@@ -126,9 +126,9 @@ class LandList(Board):
     @property
     def parts(self) -> Sequence[Part]:
         """The sheet with its title and bar, and each line."""
-        whole = Part(self._region, self._ground_content, self._ground, covers=self._region, facts=self._facts)
+        whole = Part(self._region, self._ground_content, self._ground, is_opaque=True)
         rows = (
-            Part(partial(self._row_region, n), partial(self._row_content, n), partial(self._row, n), facts=self._facts)
+            Part(partial(self._row_region, n), partial(self._row_content, n), partial(self._row, n))
             for n in range(self.count)
         )
         return whole, *rows
@@ -179,14 +179,6 @@ class LandList(Board):
     @property
     def _pad(self) -> int:
         return max(5, self.brush.px(10))
-
-    def _facts(self, view: View, marks: Marks) -> Hashable:
-        open_ = listing(view, marks)
-        if open_ is None:
-            return None
-        designs = tuple((player.tank is None, player.plane is None) for player in view.players)
-        there = view.owners, view.infantry, view.levels, view.tanks, view.planes, designs
-        return open_.first, there, lines(view), self._button(view, marks)
 
     def _region(self, view: View, marks: Marks) -> Rect:
         return self.rect if listing(view, marks) is not None else _NOWHERE

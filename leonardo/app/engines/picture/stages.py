@@ -30,8 +30,8 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.looks.shade import BEHIND
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.view import View
@@ -83,7 +83,7 @@ class _Stage(ABC):
         """Its shadow, its board, through which nothing of the chart is to be seen, and what lies on that."""
         return (
             Part(self.region, self.on, self._shadow),
-            Part(self._place, self.on, self._board, self._place),
+            Part(self._place, self.on, self._board, is_opaque=True),
             *self.things,
         )
 

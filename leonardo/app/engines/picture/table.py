@@ -42,7 +42,6 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import names_of
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
@@ -50,9 +49,9 @@ from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.own_picture import Sketched
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panel_picture import PanelPicture
 from leonardo.app.table.panels.panel import Panel, Part, Placed
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.review.card import foot_with, hidden, places_over
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
@@ -79,7 +78,7 @@ _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
 
-class EnginesPicture(table_picture.TablePicture):
+class EnginesPicture(PanelPicture):
     """Draws the table of one game for one screen."""
 
     traits = TRAITS
@@ -115,7 +114,7 @@ class EnginesPicture(table_picture.TablePicture):
         if self.looked.window != self.chart.whole.window or self.eye is None:
             self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
-        self._over = _Upon(self.slip, self.auction, self.war)
+        self._upon = _Upon(self.slip, self.auction, self.war)
         self.rivals = Rivals(self.brush, self.layout, self.home)
         return (
             self.rivals,
@@ -124,7 +123,7 @@ class EnginesPicture(table_picture.TablePicture):
             Designs(self.brush, self.layout),
             self.list,
             self.tray,
-            self._over,
+            self._upon,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
 
@@ -203,18 +202,18 @@ class EnginesPicture(table_picture.TablePicture):
                 return stage.rect
         return self.slip.rect(view, marks)
 
-    def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
+    def retouched(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield pieces and names of lit territories and beside them over the lights, and what lies over the chart."""
         yield from self.chart.retouched(view, marks, self._covered(view, marks))
         yield from self.list.strokes(view, marks)
         if any(isinstance(spot, LandSpot) for spot in marks.lit):
-            yield from self._over.retouched(view, marks)
+            yield from self._upon.retouched(view, marks)
         yield from self.auction.retouched(view, marks)
 
     def over_signs(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield what lies over a territory that is pointed at by keyboard or mouse, and the odds on a ringed button."""
         if any(isinstance(spot, LandSpot) for spot in (marks.focused, marks.hovered)):
-            over = (self.chart.buttons_again(marks), *self._over.retouched(view, marks))
+            over = (self.chart.buttons_again(marks), *self._upon.retouched(view, marks))
             yield from (evolve(stroke, key=("over signs", stroke.key)) for stroke in over)
         elif marks.focused is not None:
             yield from self.war.odds_again(view, marks)
@@ -426,14 +425,6 @@ class EnginesPicture(table_picture.TablePicture):
         if isinstance(self.eye, Listing):
             return None if isinstance(done, Recruit) else self.eye.chart
         return self.chart.whole if done is None and self.looked != self.chart.whole else None
-
-    def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:
-        """Return about how the chart looks in its way; nothing while a stage stands over it."""
-        seen = self._chart_of(before)
-        if any(stage.on(view, marks) for stage in (self.war, self.auction)) or seen == self.looked:
-            return None
-        sketch = self.chart.sketch(view, seen, self.looked, self.slip.rect(view, marks))
-        return Sketched(self.chart.rect, sketch.draw)
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table for the first time."""

@@ -16,8 +16,8 @@ from leonardo.app.table.feast.banner import UNROLLS
 from leonardo.app.table.feast.passage import SWEEP, PassagePage
 from leonardo.app.table.feast.performance import Sheets, parts_beside
 from leonardo.app.table.feast.timeline import Timeline
-from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.panels.restoring import restore
+from leonardo.app.table.panels.stroke import lay_within
 
 _SOFT: Final = 0.22
 """How wide the soft edge of the light is, in widths of the board,"""

@@ -15,7 +15,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.tween import ease_in, ease_in_out
 from leonardo.app.table.feast.banner import Banner
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.stroke import Stroke
 
 SWEEP: Final = 860
 """How long the light takes from the left edge of the board to the right one: it is at each thing before that wakes."""

@@ -8,13 +8,13 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.areas import joined
 from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.table.feast.exhibit import FeastPage, blend
 from leonardo.app.table.feast.timeline import COMES, GOES, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
-from leonardo.app.table.panels.laid_page import Stroke
-from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
+from leonardo.app.table.panels.stroke import Stroke
 
 DUSKS: Final = 6
 """Steps in which its light falls to that, and comes back."""

@@ -17,7 +17,6 @@ from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
-from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PromptSpot
@@ -77,14 +76,14 @@ class Showing:
         yield from page.make_ready(timeline.cues, stands=timeline.stays)
 
     def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
-        """Begin to read the pictures of what will be on the stage soon: one in a frame, once all else is drawn."""
+        """Begin to read the pictures of what will be on the stage soon: one in a frame."""
         upcoming = playback.upcoming(eyes)
         if upcoming is not self._upcoming:
             self._upcoming = upcoming
             needed = dict.fromkeys(name for event in upcoming for name in self.picture.feast_needs(event))
             self._read &= needed.keys()
             self._unread = deque(name for name in needed if name not in self._read)
-        elif self._unread and not self.picture.unfinished:
+        elif self._unread:
             name = self._unread.popleft()
             self.picture.pictures.begin(name)
             self._read.add(name)
@@ -100,17 +99,16 @@ class Showing:
         *,
         moving: bool,
         untouched: bool = False,
-        allowance: Allowance | None = None,
     ) -> list[Rect] | None:
         """Draw the table with what is on the stage over it; return where anything moves, none if nothing is seen there.
 
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is. Where
         the surface is `untouched`, it shows what was seen in the last frame, of the table or of a stage: that of one
-        that goes on stays until the next one is ready, or the table on which it stands, as far as an `allowance` lets.
+        that goes on stays until the next one is ready.
         """
         self._look_ahead(playback, eyes)
         feast = playback.feast
-        self._stayed = feast is None and untouched and self._stays(playback, view, marks, allowance)
+        self._stayed = feast is None and untouched and self._stays(playback)
         if self._stayed:
             return list(over or ())
         if feast is None:
@@ -166,12 +164,9 @@ class Showing:
         rim = max(3, self.picture.brush.px(6))
         return sheet.inflate(-2 * rim, -2 * rim)
 
-    def _stays(self, playback: Playback, view: View, marks: Marks, allowance: Allowance | None) -> bool:
+    def _stays(self, playback: Playback) -> bool:
         """Whether what was seen of a stage stays for a moment: else the table would flash up before the next one."""
-        if self._performance is None or not self._performance.timeline.goes_on:
-            return False
-        self.picture.laid(view, marks, allowance)  # while the table is unfinished, nothing else is made ready
-        return playback.may_wait or self.picture.unfinished
+        return self._performance is not None and self._performance.timeline.goes_on and playback.may_wait
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | PassagePage | None:
         """Return what is seen of a feast, if anything is, as it was made ready if it was."""

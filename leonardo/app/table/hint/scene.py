@@ -31,7 +31,7 @@ from leonardo.app.table.hint.card import (
 )
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.looks import glow
-from leonardo.app.table.panels.laid_page import lay_within
+from leonardo.app.table.panels.stroke import lay_within
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot, PromptSpot

@@ -12,7 +12,6 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.panels.panel import Part
 
 WhoT = TypeVar("WhoT")
 
@@ -29,12 +28,11 @@ _SEED: Final = 1505
 class Person(Generic[WhoT]):
     """Somebody who stands about, as the game calls them: `room` is where they are seen, leaning or not.
 
-    They are drawn with the `part`, whose content must tell how they stand.
+    The content of the part of a panel with which they are drawn must tell how they stand.
     """
 
     who: WhoT
     room: Rect
-    part: Part
 
 
 class Company(Generic[WhoT]):

@@ -7,26 +7,17 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.areas import joined
 from leonardo.app.table.kinds import View
 from leonardo.app.table.living.company import Company
 from leonardo.app.table.living.creature import Creature
 from leonardo.app.table.panels.panel import Part
-from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.shown.marks import Marks
 
 TICK: Final = 250
 """Milliseconds between two pictures of what lives."""
-
-
-@frozen(eq=False)
-class Change:
-    """A place that looks otherwise; if it has a `key`, it looks the same whenever that comes again."""
-
-    place: Rect
-    key: Hashable = None
 
 
 class Life:
@@ -36,17 +27,11 @@ class Life:
         self.creatures = tuple(creatures)
         self._company = company
         self._poses = [creature.pose(0) for creature in self.creatures]
-        regions = [creature.region for creature in self.creatures]
-        self._by_itself = [
-            not creature.lap and len(creature.region.collidelistall(regions)) == 1 for creature in self.creatures
-        ]
         self.parts: tuple[Part, ...] = tuple(
             Part(partial(self._region, number), partial(self._content, number), partial(self._draw, number))
             for number in range(len(self.creatures))
         )
         """Each creature as a part of the panel that it lives on."""
-        self.moved: frozenset[Part] = frozenset()
-        """Those that are seen otherwise since time went on last."""
         self._moment = 0
         self._since = 0.0
 
@@ -54,34 +39,20 @@ class Life:
         """Return for how many milliseconds all looks the same."""
         return max(1, round(TICK - self._since))
 
-    def go_on(self, milliseconds: float, view: View) -> list[Change]:
+    def go_on(self, milliseconds: float, view: View) -> list[Rect]:
         """Let time pass; return where something looks otherwise now."""
         self._since += milliseconds
         if self._since < TICK:
             return []
         self._since = 0.0
         self._moment += TICK
-        moved: set[Part] = set()
-        kept: list[Change] = []
-        others: list[Rect] = []
-        for number, creature in enumerate(self.creatures):
-            before, now = self._poses[number], creature.pose(self._moment)
-            if before == now:
-                continue
-            self._poses[number] = now
-            moved.add(self.parts[number])
-            if not creature.there(view):
-                continue
-            if self._by_itself[number]:
-                kept.append(Change(Rect(now.place), (number, now.frame)))
-            else:
-                others += [Rect(before.place), Rect(now.place)]
+        before, self._poses = self._poses, [creature.pose(self._moment) for creature in self.creatures]
         person = self._company.step(view) if self._company is not None else None
-        if person is not None:
-            moved.add(person.part)
-            others.append(person.room)
-        self.moved = frozenset(moved)
-        return [*kept, *map(Change, joined(others))]
+        places = [person.room] if person is not None else []
+        for creature, old, new in zip(self.creatures, before, self._poses, strict=True):
+            if old != new and creature.there(view):
+                places += [Rect(old.place), Rect(new.place)]
+        return joined(places)
 
     def _region(self, number: int, _view: View, _marks: Marks) -> Rect:
         return Rect(self._poses[number].place)

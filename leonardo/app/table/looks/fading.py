@@ -45,11 +45,6 @@ class Fading:
         return self._playing is not None and self._playing.left_ms > 0
 
     @property
-    def steps(self) -> int:
-        """How many steps nearer it comes when it is brought next."""
-        return max(0, self._due - self._steps) if self.busy and self._seen is not None else 0
-
-    @property
     def _due(self) -> int:
         return int(self._playing.value("share") * (_STEPS + 1)) if self._playing is not None else 0
 
@@ -85,11 +80,6 @@ class Fading:
         self._steps = 0
         self._places = [*self._places, *apart(changed, self._places)]
         self._at_once = list(at_once)
-
-    def reach(self, changed: Sequence[Rect]) -> None:
-        """Let it fade elsewhere, too, where that changed only now because there was so much to draw."""
-        if self.busy:
-            self._places += apart(changed, self._places)
 
     def show(self, now: Surface, places: Sequence[Rect]) -> None:
         """Let some places be seen as they look `now`, whatever fades there: what moves is not seen twice."""
@@ -131,7 +121,7 @@ class Fading:
         self._at_once = []
 
     def _come_nearer(self, now: Surface) -> bool:
-        steps, self._steps = self.steps, max(self._due, self._steps)
+        steps, self._steps = max(0, self._due - self._steps), max(self._due, self._steps)
         if not steps or self._seen is None:
             return False
         now.set_alpha(_HALF)

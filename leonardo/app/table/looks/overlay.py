@@ -21,7 +21,7 @@ from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.ornaments import draw_hourglass
 from leonardo.app.table.looks.shade import HELD, WATCHED, Shade
 from leonardo.app.table.looks.tips import NOTHING, Hand, Tags, TipLink
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import PromptSpot, SeatSpot, Traits
 

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.areas import Area, Circle, Polygon, outline
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.stroke import Stroke
 
 HELD: Final = (84, 54, 30, 96)
 """The haze over what is no target while something is held. It takes from colours as it darkens them, so that those of

@@ -9,7 +9,7 @@ from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks import echoes as looks
 from leonardo.app.table.motion.echoes import Echo, Form
 from leonardo.app.table.motion.heralds import Stands
-from leonardo.app.table.panels.laid_page import lay_within
+from leonardo.app.table.panels.stroke import lay_within
 from leonardo.app.table.picture import TablePicture
 
 

@@ -43,8 +43,6 @@ _TOSSED: Final = 8
 _USUAL: Final = (0.0, 1.0)
 _ON_THE_WAY: Final = (0.02, *(number / 24 for number in range(25)))
 """At which shares of its way a piece is looked at ahead; one that leans looks otherwise all the way."""
-_LATEST: Final = 0.4
-"""The share of its time after which a piece leaves though it may still be seen where it starts."""
 _HOPS: Final = 2
 _HOP: Final = 0.22
 """How often somebody hops who hammers, and how high, in his heights."""
@@ -83,25 +81,17 @@ class Air:
     def __init__(self, game: AnyTableGame, picture: TablePicture) -> None:
         self.picture = picture
         self._size_at = game.motion.size_at
-        self._missed = game.motion.absent
         self._of: tuple[Flying, ...] = ()
         self._ways: list[_Way] = []
         self._viewer: int | None = None
         self._known: list[tuple[Flight, _Way]] = []
         """Ways that were looked up ahead."""
-        self._landed: list[tuple[Flying, _Way]] = []
-        """What has landed where the table does not show it yet."""
-        self._late: dict[int, float] = {}
-        """By which share of its time each flight is late, by its id: it was still seen where it starts,"""
-        self._gone: set[int] = set()
-        """until the table showed that it is gone."""
         self.set_down: list[Rect] = []
         """Where pieces settled that were drawn last: the table does not know yet that they stand there."""
 
     def forget(self) -> None:
         """Look the ways up anew: everything lies elsewhere now."""
-        self._of, self._ways, self._known, self._landed, self._late = (), [], [], [], {}
-        self._gone = set()
+        self._of, self._ways, self._known = (), [], []
 
     def make_ready(self, coming: Coming) -> Iterator[None]:
         """Look up where the pieces will fly, and make their pictures, one at a time with a pause after it."""
@@ -120,22 +110,13 @@ class Air:
                     yield
         yield from echoing.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
 
-    def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes, *, lands: bool = True) -> list[Rect]:
-        """Draw the pieces that have left and not arrived, each above what lies lower; return where.
-
-        One that `lands` on the table stays until the table shows it, and one that is missed where it starts leaves as
-        soon as the table shows that it is gone: nobody is seen twice.
-        """
+    def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> list[Rect]:
+        """Draw the pieces that have left and not arrived, each above what lies lower; return where."""
         if playback.flying is not self._of:
-            flown = zip(self._of, self._ways, strict=True)
-            self._landed += [each for each in flown if each[0].done]
             self._look_up(playback, eyes)
-        self._landed = [each for each in self._landed if lands and self._awaited(each[1])]
         self.set_down = []
-        flying = zip(self._of, self._ways, strict=True)
-        leaving = [(self._in_time(*each) if lands else each[0], each[1]) for each in flying]
-        seen = [each for each in (*self._landed, *leaving) if each[0].seen]
-        return [self.draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
+        seen = [each for each in zip(self._of, self._ways, strict=True) if each[0].seen]
+        return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
 
     def hold_up(self, surface: pygame.Surface, coming: Coming) -> None:
         """Draw what was held up to be seen of something that has happened, without anything moving."""
@@ -144,32 +125,12 @@ class Air:
         for flight in held_up_in(coming.air, 0):
             self.draw_each(surface, _at(flight, 1.0), self._way(flight, here, there, coming.after))
 
-    def _awaited(self, way: _Way) -> bool:
-        """Tell whether the table does not show yet what is at the end of a way."""
-        return self._unshown(way.end)
-
-    def _unshown(self, point: FinePoint) -> bool:
-        """Tell whether the table does not show yet what is to be seen at a point."""
-        return self.picture.awaits(Rect(round(point[0]), round(point[1]), 1, 1))
-
-    def _in_time(self, flying: Flying, way: _Way) -> Flying:
-        """Return how far a piece has come that waits while it is still seen where it starts: it makes up for that."""
-        flight, share = flying.flight, flying.share
-        if flight.manner in COME or not flying.begun or not self._missed(flight, True):
-            return flying
-        if id(flight) not in self._gone and share < _LATEST and self._unshown(way.start):
-            self._late[id(flight)] = share
-        else:
-            self._gone.add(id(flight))
-        late = self._late.get(id(flight), 0.0)
-        return _at(flight, (share - late) / (1 - late)) if late else flying
-
-    def draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
+    def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen)
         return self._draw(surface, flying, way) if drawn is None else drawn
 
     def _look_up(self, playback: Playback, eyes: Eyes) -> None:
-        self._of, self._late, self._gone = playback.flying, {}, set()
+        self._of = playback.flying
         before, after = playback.ends(eyes)
         self._viewer = after.viewer
         here, there = self._look_ups(before, after)

@@ -22,16 +22,13 @@ class Part:
 
     `region` tells the pixels that it may draw on; where those of several parts overlap, the later one lies above.
     `content` tells all that its picture and its region depend on: while that stays equal, they do. `draw` draws it upon
-    what lies below. `covers` tells where nothing of what lies below is to be seen through it: there it need not be
-    drawn. Where many parts look at a few facts of a view, each tells all of these by the same function (`facts`): while
-    they stay equal, none of the contents is asked for.
+    what lies below. Where it `is_opaque`, nothing of that is to be seen through it.
     """
 
     region: Callable[[View, Marks], Rect]
     content: Callable[[View, Marks], Hashable]
     draw: Callable[[Surface, View, Marks], None]
-    covers: Callable[[View, Marks], Rect] | None = None
-    facts: Callable[[View, Marks], Hashable] | None = None
+    is_opaque: bool = False
 
 
 class Panel(Protocol):

@@ -22,43 +22,31 @@ class Unrolling:
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
         self._playing: Playing | None = None
-        self._takes = 0.0
-        self.waits = False
-        """Whether the sheet is still to be drawn: what was there before is seen until then, and no time passes."""
         self._moved = False
 
     @property
     def busy(self) -> bool:
-        return self.waits or self._unrolls
-
-    @property
-    def _unrolls(self) -> bool:
         return self._playing is not None and self._playing.left_ms > 0
 
     def begin(self, motion: float) -> None:
-        """Let it unroll in so many times the designed length, as soon as it is drawn; at once where that is nothing."""
+        """Let it unroll in so many times the designed length; it is open at once where that is nothing."""
         self.end()
-        self._takes, self.waits = _TAKES * motion, motion > 0
-
-    def start(self) -> None:
-        """Take it that the sheet is drawn."""
-        if self.waits:
-            self._playing = self._timeline.play(tween(self, "share", _OPEN, 1, self._takes, ease_out))
-            self.waits, self._moved = False, True
+        if motion > 0:
+            self._playing = self._timeline.play(tween(self, "share", _OPEN, 1, _TAKES * motion, ease_out))
 
     def end(self) -> None:
         if self._playing is not None:
             self._timeline.stop(self._playing)
-        self._playing, self.waits, self._moved = None, False, False
+        self._playing, self._moved = None, False
 
     def look(self) -> bool:
         """Return whether it moved since this was asked last."""
-        before, self._moved = self._moved, self._unrolls
+        before, self._moved = self._moved, self.busy
         return before or self._moved
 
     def draw(self, surface: Surface, brush: Brush, ground: Surface, sheet: Rect) -> list[Rect]:
         """Lay the ground over what is still rolled up of a sheet, and the roll at its edge; return where that is."""
-        if self._playing is None or not self._unrolls:
+        if self._playing is None or not self.busy:
             return []
         roll = max(8, brush.px(_ROLL))
         edge = sheet.left + round((sheet.width - roll) * self._playing.value("share"))

@@ -10,7 +10,6 @@ from pygame import Rect
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import PawnSpot
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.table.panels import allowance
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.citta.events import PawnWalked
 from scripts.fuzz.frames import from_nothing, play_on
@@ -40,7 +39,6 @@ def looks(surface: pygame.Surface, place: Rect) -> bytes:
 @pytest.mark.slow
 @pytest.mark.parametrize("motionless", [False, True])
 def test_a_pawn_is_seen_at_one_place(tmp_path: Path, motionless: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(allowance, "_FRAMES", (0, 0, 0, 0))
     random, walks = Random(1), set[PawnWalked]()
     with house(tmp_path, 2, Settings(speed=Speed.NORMAL, reduced_motion=motionless)) as here:
         here.go_to("table", "citta")
@@ -56,8 +54,6 @@ def test_a_pawn_is_seen_at_one_place(tmp_path: Path, motionless: bool, monkeypat
                 walks.add(walk)
                 whole = from_nothing(here.stage)
                 places = ends(at, walk)
-                if not motionless:  # what has come is seen to fly until it is drawn there
-                    places = places[:1] if at.course.playback.flying else []
                 for place in places:
                     assert looks(here.stage.canvas.surface, place) == looks(whole, place), walk
             play_on(here, random)

@@ -214,7 +214,7 @@ def test_a_dropped_piece_is_seen_until_the_table_shows_it(
     monkeypatch.setattr(Air, "draw_each", draw)
     table = drop_two(desk, mouse)
     came = []
-    while table.course.playback.busy or table.picture.unfinished:
+    while table.course.playback.busy:
         drawn.clear()
         desk.turn()
         own = [rect for piece, rect in drawn if piece == ApprenticePiece(0, 2, told=False)]

@@ -12,7 +12,7 @@ from leonardo.app.table.feast.dawning import Dawning
 from leonardo.app.table.feast.passage import APART, ROLLS, STAMP, SWEEP, WAKES, PassagePage, Rolling, Sleeper
 from leonardo.app.table.feast.performance import Sheets
 from leonardo.app.table.feast.timeline import Timeline
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.stroke import Stroke
 from tests.app.kit.layout_probe import Blanks
 
 pytestmark = pytest.mark.usefixtures("screen")

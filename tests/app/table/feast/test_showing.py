@@ -7,8 +7,7 @@ from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.panels.allowance import Allowance
-from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.app.table.shown.marks import NO_MARKS
 from tests.app.davinci.input.test_interrupted import bidding
 from tests.app.kit.layout_probe import Blanks
 
@@ -28,10 +27,7 @@ def test_the_stage_stays_until_what_follows_is_drawn() -> None:
     def draws() -> bool:
         """Draw a frame; tell whether the stage or what is on it is what one sees."""
         seen = playback.view(eyes)
-        over = showing.draw(
-            surface, playback, eyes, seen, NO_MARKS, moving=True, untouched=True, allowance=Allowance()
-        )  # fmt: skip
-        return over is not None
+        return showing.draw(surface, playback, eyes, seen, NO_MARKS, moving=True, untouched=True) is not None
 
     playback.update(FRAME, 1.0, eyes)
     while playback.feast is not None:
@@ -39,15 +35,11 @@ def test_the_stage_stays_until_what_follows_is_drawn() -> None:
         playback.held_up = True
         playback.update(FRAME, 1.0, eyes)
     opened = image.tobytes(surface, "RGB")
-    lights = Marks(lit=frozenset(picture.spots(playback.view(eyes))))
-    picture.laid(playback.view(eyes), lights, Allowance())
-    assert picture.unfinished, "something came to light that takes more than a frame"
     for _ in range(30):
         assert draws(), "the bid that follows is still being made ready"
         assert showing.unfinished
         assert image.tobytes(surface, "RGB") == opened
         playback.update(FRAME, 1.0, eyes)
-    assert not picture.unfinished, "else nothing would ever be made ready"
     playback.held_up = False
     playback.update(FRAME, 1.0, eyes)
     frames = [draws() for _ in range(60)]
@@ -61,9 +53,8 @@ def test_what_the_stage_will_need_is_read_one_picture_a_frame(
     view, playback = bidding(3)
     picture, eyes, surface = DaVinciPicture(looks_for(2), pictures=Blanks()), Eyes(0), Surface(SIZE)
     picture.arrange(SIZE, view)
-    showing, busy, read = Showing(picture), True, list[str]()
+    showing, read = Showing(picture), list[str]()
     monkeypatch.setattr(DaVinciPicture, "feast_needs", lambda *_: ("one", "two", "one"))
-    monkeypatch.setattr(DaVinciPicture, "unfinished", property(lambda _: busy))
     monkeypatch.setattr(picture.pictures, "begin", read.append)
 
     def frames(number: int) -> list[str]:
@@ -72,7 +63,6 @@ def test_what_the_stage_will_need_is_read_one_picture_a_frame(
         return read
 
     assert playback.upcoming(eyes)
-    assert frames(3) == []
-    busy = False
+    assert frames(1) == []
     assert frames(1) == ["one"]
     assert frames(3) == ["one", "two"]

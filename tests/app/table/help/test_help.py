@@ -42,7 +42,7 @@ def test_a_coin_is_told_once_be_it_dragged_or_pressed(tmp_path: Path) -> None:
     decisions("engines")["bid"].sit_down(theatre)
     while theatre.kit.stack.top is not theatre.table:
         theatre.kit.stack.pop()
-    theatre.settle()
+    theatre.turn()
     lines = what_now(theatre.table).lines
     theatre.close()
     assert len(lines) > 2

@@ -4,14 +4,12 @@ from pygame import Rect
 
 from leonardo.app.table.living.company import MOST, Company, Person
 from leonardo.app.table.living.life import TICK, Life
-from leonardo.app.table.panels.panel import Part, always
 
 ROOM = Rect(10, 20, 30, 40)
-PART = Part(always(ROOM), lambda _view, _marks: None, lambda _surface, _view, _marks: None)
 
 
 def company(people: int = 3) -> Company[int]:
-    return Company(lambda _view: [Person(who, ROOM, PART) for who in range(people)])
+    return Company(lambda _view: [Person(who, ROOM) for who in range(people)])
 
 
 def seen(standing: Company[int], ticks: int) -> list[tuple[int, int] | None]:
@@ -48,11 +46,8 @@ def test_nobody_moves_where_nobody_stands() -> None:
     assert seen(company(0), 100) == [None] * 100
 
 
-def test_life_tells_where_somebody_moves_and_which_part_that_is() -> None:
+def test_life_tells_where_somebody_moves() -> None:
     life = Life([], company())
-    changes = [(life.go_on(TICK, None), life.moved) for _ in range(20)]
-    moved = [(places, parts) for places, parts in changes if places]
+    moved = [places for _ in range(20) if (places := life.go_on(TICK, None))]
     assert moved
-    for places, parts in moved:
-        assert [(change.place, change.key) for change in places] == [(ROOM, None)]
-        assert parts == {PART}
+    assert all(places == [ROOM] for places in moved)

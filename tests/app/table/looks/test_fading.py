@@ -122,15 +122,3 @@ def test_what_is_let_go_while_it_comes_goes_from_where_it_is() -> None:
     assert seen.bring([PLACE]) == shade
     seen.pass_by(COMES / 2)
     assert WAS < seen.bring([]) < shade
-
-
-def test_what_is_drawn_later_fades_with_the_rest() -> None:
-    seen, later = Seen(), Rect(30, 20, 50, 30)
-    seen.fading.reach([later])
-    seen.bring([later])
-    seen.pass_by(COMES / 4)
-    seen.bring([])
-    assert WAS < seen.at(PLACE.topleft) == seen.at((40, 25)) == seen.at((70, 40)) < NOW
-    seen.fading.end()
-    seen.fading.reach([later])
-    assert seen.bring([]) == seen.at((70, 40)) == NOW

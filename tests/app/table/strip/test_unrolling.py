@@ -8,7 +8,6 @@ def frames(motion: float) -> int:
     timeline = Timeline()
     unrolling = Unrolling(timeline)
     unrolling.begin(motion)
-    unrolling.start()
     count = 0
     while unrolling.busy:
         timeline.update(20)
@@ -24,16 +23,3 @@ def test_it_takes_as_long_as_the_speed_wants() -> None:
 
 def test_without_motion_it_lies_open() -> None:
     assert frames(0) == 0
-
-
-def test_before_its_sheet_is_drawn_it_unrolls_nothing_old() -> None:
-    timeline = Timeline()
-    unrolling = Unrolling(timeline)
-    unrolling.begin(1.0)
-    for _ in range(50):
-        timeline.update(20)
-        assert not unrolling.look()
-    assert unrolling.busy
-    unrolling.start()
-    timeline.update(20)
-    assert unrolling.look()

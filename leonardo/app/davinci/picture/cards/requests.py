@@ -11,8 +11,8 @@ from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.brush import HEADING, NUMBER, Brush
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import requested_count
 from leonardo.engine.davinci.events import InventionCompleted

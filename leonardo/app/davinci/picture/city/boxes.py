@@ -20,8 +20,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import BLOOD
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.prospects import resolved

@@ -28,8 +28,8 @@ from leonardo.app.table.feast.passage import Sleeper
 from leonardo.app.table.living.company import Company, Person
 from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.glow import BEHIND
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.constants import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
@@ -170,7 +170,7 @@ class City(Board):
     def people(self, view: View) -> Sequence[Person[Bystander]]:
         """Return all who stand on squares."""
         return [
-            Person(Bystander(place, view.queues[place], seat, number), room.clip(self.rect), self._places[place, False])
+            Person(Bystander(place, view.queues[place], seat, number), room.clip(self.rect))
             for place in DISTRICTS
             for seat, number, room in self._squares[place].people(self._crews(view, place, NO_MARKS))
         ]

@@ -33,7 +33,7 @@ from leonardo.app.kit.translations import tr, translations
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import Entrance
-from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.view import View

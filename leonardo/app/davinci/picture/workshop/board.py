@@ -23,8 +23,8 @@ from leonardo.app.davinci.spots import (
     SpaceSpot,
 )
 from leonardo.app.kit.brush import Brush
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.prospects import prospect

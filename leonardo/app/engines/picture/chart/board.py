@@ -17,7 +17,6 @@ from leonardo.app.engines.picture.chart.names import Heap, Names, letters
 from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.chart.room import Settled, frame, settle
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
-from leonardo.app.engines.picture.chart.sketch import Sketch
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.listing import Listing, Unveiled
 from leonardo.app.engines.spots import LandSpot
@@ -30,8 +29,8 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.shade import hazed
 from leonardo.app.table.panels.keepsakes import keepsakes
-from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
@@ -94,10 +93,10 @@ class Chart(Board):
 
         def of_each(at: Territory, *how: Callable[..., Any]) -> Part:
             region, content, draw = (partial(each, at) for each in how)
-            return Part(region, content, draw, facts=self._facts)
+            return Part(region, content, draw)
 
         return (
-            Part(always(self.rect), lambda _view, marks: self.eye(marks), self._ground, facts=self._facts),
+            Part(always(self.rect), lambda _view, marks: self.eye(marks), self._ground),
             *(of_each(at, self._wash_region, self._owner, self._wash) for at in _ALL),
             *self.life.parts,
             *(of_each(at, self._region, self._standing, self._stand) for at in order),
@@ -254,11 +253,6 @@ class Chart(Board):
             surface.blit(self._maps.of(view.owners), self.rect)
         else:
             lay_bare(self.brush, surface, self.rect, eye, cropped=self.cropped)
-
-    def sketch(self, view: View, before: Eye, now: Eye, slip: Rect) -> Sketch:
-        """Return about how the chart looks by another eye than `before`, where a slip lay over it perhaps."""
-        left = [slip.clip(self.rect)] if slip.width else []
-        return Sketch(self._maps.of(view.owners), self.whole, before, now, left, [self.buttons_place.clip(self.rect)])
 
     def _as_whole(self, eye: Eye) -> bool:
         """Whether chart and owners are one picture that is kept: while the eye goes over the chart, they are not."""

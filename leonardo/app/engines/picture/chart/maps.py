@@ -11,9 +11,9 @@ from leonardo.app.engines.picture.chart import drawing
 from leonardo.app.engines.picture.chart.lettering import SEA, around, beside_edge, lettering, written
 from leonardo.app.engines.picture.chart.places import Eye, sea_places
 from leonardo.app.engines.words.phrases import sea_name
+from leonardo.app.kit.areas import joined
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.panels.patchwork import joined
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.state import NOBODY
 

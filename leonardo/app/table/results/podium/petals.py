@@ -47,7 +47,7 @@ class Living:
 
     def go_on(self, milliseconds: float) -> list[Rect]:
         """Let time pass; return where they look otherwise."""
-        return [change.place for change in self._life.go_on(milliseconds, None)]
+        return self._life.go_on(milliseconds, None)
 
     def draw(self, surface: Surface) -> None:
         for part in self._life.parts:
