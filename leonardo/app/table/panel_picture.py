@@ -1,8 +1,7 @@
 """The picture of a table whose panels are not nodes yet: each part of a panel is an item of one layer."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
 
 from pygame import Rect, Surface
 
@@ -17,8 +16,6 @@ from leonardo.ui.items import Item, LayerItem, layer
 from leonardo.ui.node import Z
 from leonardo.ui.raster import Key
 
-_LOOKED_AT: Final = 40  # parts of which is found out at a time what they will show
-
 
 class PanelPicture(TablePicture):
     """Draws a table of panels: their parts lie upon each other in one layer, and all else is laid over that."""
@@ -32,6 +29,8 @@ class PanelPicture(TablePicture):
         self._parts: Sequence[Part] = [part for panel in self.panels for part in panel.parts]
         self._layer, self._desk = Key(), Key()
         self._ground: Surface | None = None
+        self._ready: dict[Part, Hashable] = {}
+        """What each part was drawn ahead as."""
 
     def _places_of(self) -> Places:
         return Places(self.panels, Rect((0, 0), self.page.size), self.traits)
@@ -55,12 +54,11 @@ class PanelPicture(TablePicture):
 
     def _page_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         beneath = self._beneath(without_what_moves(marks))
-        for number, part in enumerate(self._parts):
-            kept = self._kept.get(part)
-            if kept is None or kept[0] != part.content(view, beneath):
+        for part in self._parts:
+            content, kept = part.content(view, beneath), self._kept.get(part)
+            if (kept is None or kept[0] != content) and self._ready.get(part, self) != content:
+                self._ready[part] = content
                 self._draw_ahead(part, view, beneath)
-                yield
-            elif number % _LOOKED_AT == 0:
                 yield
 
     def _draw_ahead(self, part: Part, view: View, marks: Marks) -> None:

@@ -151,7 +151,10 @@ def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: H
 def test_a_table_that_was_left_is_not_made_ready(stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     laid = list[Showing]()
 
-    monkeypatch.setattr(Showing, "lay_ready", laid.append)
+    def note(showing: Showing) -> None:
+        laid.append(showing)
+
+    monkeypatch.setattr(Showing, "lay_ready", note)
     for leaves in (False, True):
         host.show_title()
         host.agree_on("davinci")

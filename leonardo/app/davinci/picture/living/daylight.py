@@ -76,9 +76,9 @@ class Daylight:
 
     def _tint(self, surface: Surface, view: View, _marks: Marks) -> None:
         now, city = hour(view.round), self._city
-        if now == _NOON:
-            return
         seen = surface.get_clip().clip(city)
+        if now == _NOON or not seen:
+            return
         for top in range(seen.top - (seen.top - city.top) % _BAND, seen.bottom, _BAND):
             light = mix(now.sky, now.houses, min(1.0, (top - city.top) / (city.height * _NEAR)))
             surface.fill(light, (city.left, top, city.width, _BAND), special_flags=pygame.BLEND_MULT)
