@@ -313,7 +313,7 @@ def _drop_frames(here: House, random: Random) -> None:
 
 
 def _other_pace(here: House, random: Random) -> None:
-    here.stage.app._clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
+    here.stage.app.clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
 
 
 def _cut_short(here: House, random: Random) -> None:

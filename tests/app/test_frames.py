@@ -81,9 +81,9 @@ def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> N
         while not isinstance(table := here.stage.kit.stack.top, TableScene):
             here.stage.key(pygame.K_RETURN)  # the next person takes the screen, once that has been seen
             watched.settle()
-        kept = table.picture, table.picture.screen, table._layers, table.heralds
+        kept = table.picture, table.picture.last, table.layers, table.heralds
         watched.compare()
-        assert kept == (table.picture, table.picture.screen, table._layers, table.heralds)
+        assert kept == (table.picture, table.picture.last, table.layers, table.heralds)
         assert not here.stage.kit.stack.dirty
 
 

@@ -44,7 +44,7 @@ class Layers:
     hidden: Sequence[Rect] = ()  # where a sheet lies over the table: a flag that would lie half below it is not put up
     over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
-    _staged: bool = False  # whether the stage was drawn in the last frame
+    staged: bool = False  # whether the stage was drawn in the last frame
     _faded: bool = False
     """Whether the table was seen otherwise than it is in the last frame, since it changed a moment ago."""
     _marks: Marks = NO_MARKS  # what was laid over the table in the last frame
@@ -53,7 +53,7 @@ class Layers:
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
-        self._over = None
+        self.over = None
 
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
@@ -69,7 +69,7 @@ class Layers:
         ]
         lit, alight = playback.limelight.lit, playback.flags.alight
         over += self.heralds.light_up(surface, brush, lit, alight, areas, stands, moving=moving)
-        over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)
+        over += draw_echoes(surface, self.picture, view, areas, () if self.staged else playback.echoes.now, stands)
         over += self.air.draw(surface, playback, course.eyes)
         over += self.heralds.raise_flags(
             surface,
@@ -98,7 +98,7 @@ class Layers:
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
-        last, was_staged, before = self._over, self._staged, self._marks
+        last, was_staged, before = self.over, self.staged, self._marks
         seen = self.picture.last
         fades = self._fades(marks, flies=bool(course.playback.flying)) if moving and seen is not None else 0
         if fades and seen is not None:

@@ -288,7 +288,7 @@ class TableScene(PlayedTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         self._pace.stirred()
-        self._layers.forget()
+        self.layers.forget()
         self.draw_again(surface)
 
     def draw_again(self, surface: pygame.Surface) -> None:

@@ -40,7 +40,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
         nonlocal frames
         staged = table.layers.staged
         again(table, surface)
-        comes = table._layers._staged and not staged  # a stage takes its first frame to see how the table looked
+        comes = table.layers.staged and not staged  # a stage takes its first frame to see how the table looked
         unfinished = table.showing.unfinished or comes
         frames += not unfinished
         if frames % EACH == 0 and not unfinished:

@@ -116,7 +116,7 @@ class Air:
             self._look_up(playback, eyes)
         self.set_down = []
         seen = [each for each in zip(self._of, self._ways, strict=True) if each[0].seen]
-        return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
+        return [self.draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
 
     def hold_up(self, surface: pygame.Surface, coming: Coming) -> None:
         """Draw what was held up to be seen of something that has happened, without anything moving."""
@@ -125,7 +125,7 @@ class Air:
         for flight in held_up_in(coming.air, 0):
             self.draw_each(surface, _at(flight, 1.0), self._way(flight, here, there, coming.after))
 
-    def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
+    def draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen)
         return self._draw(surface, flying, way) if drawn is None else drawn
 
