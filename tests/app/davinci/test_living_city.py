@@ -16,7 +16,6 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
-from leonardo.ui.screen import Screen
 from tests.app.davinci.at_table import AtTable
 from tests.diagonal import first_quick
 
@@ -160,11 +159,10 @@ def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
 
 
 def _whole(picture: DaVinciPicture, table: AtTable) -> Surface:
-    """Return the table as a picture draws it that has drawn nothing before, with what lives as it is."""
-    anew, whole = copy(picture), Surface(table.desk.canvas.size)
-    anew.screen = Screen(picture.brush, picture.page.size)
-    anew._page = anew._shown = None
-    anew.draw(whole, table.desk.table.view(), table.desk.table.marks())
+    """Return the table as it is drawn from nothing, with what lives as it is."""
+    view, whole = copy(table.desk.table.view()), Surface(table.desk.canvas.size)
+    picture.screen.compositor.reset()
+    picture.draw(whole, view, table.desk.table.marks())
     return whole
 
 
