@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check Leonardo: `python3 scripts/test.py [--all | arguments of pytest]`.
 
-Without arguments everything is checked on all cores, in about three minutes: ruff, mypy, and every test but those that
+Without arguments everything is checked on all cores, in about two minutes: ruff, mypy, and every test but those that
 are marked slow. `--all` runs these too, and tries the rules on more random games; this is what is done before a change
 is taken in. With other arguments only pytest runs, with exactly these: `python3 scripts/test.py tests/engine -k bids`.
 

@@ -12,17 +12,22 @@ Places = frozenset[tuple[int, int]]  # some axes, each with a place on it
 
 
 def diagonal(
-    *axes: Sequence[object], turn: int = 0, more: Sequence[object] = (), quick: int | None = None
+    *axes: Sequence[object],
+    turn: int = 0,
+    more: Sequence[object] = (),
+    quick: int | None = None,
+    pairs: bool = True,
 ) -> list[ParameterSet]:
     """Return all combinations of what stands on the `axes`, as parameters of a test; those off the diagonal are slow.
 
     The diagonal is as long as the longest axis; of a test that costs much, only so many of it are `quick`. What stands
     together there is another for another `turn`. What there is `more` on the first axis is tried once by the slow run.
-    Combinations that add no pair to what `covering` chose are marked `exhaustive`.
+    Combinations that add no pair to what `covering` chose are marked `exhaustive`. Of what costs much and differs
+    little, no `pairs` are tried slowly, but only the diagonal.
     """
     length = max(map(len, axes))
     rows = [tuple(_place(number, axis, len(each), turn) for axis, each in enumerate(axes)) for number in range(length)]
-    return _marked(axes, rows[:quick], rows, more)
+    return _marked(axes, rows[:quick], rows, more, pairs=pairs)
 
 
 def marked(
@@ -66,7 +71,12 @@ def first_quick(
 
 
 def _marked(
-    axes: Sequence[Sequence[object]], quick: Sequence[Row], begun: Sequence[Row], more: Sequence[object] = ()
+    axes: Sequence[Sequence[object]],
+    quick: Sequence[Row],
+    begun: Sequence[Row],
+    more: Sequence[object] = (),
+    *,
+    pairs: bool = True,
 ) -> list[ParameterSet]:
     lengths = [len(each) for each in axes]
     others = [
@@ -74,7 +84,7 @@ def _marked(
         for number in range(len(more))
     ]
     every = [*axes[0], *more], *axes[1:]
-    slow = [*covering(lengths, dict.fromkeys(begun)), *others]
+    slow = [*(covering(lengths, dict.fromkeys(begun)) if pairs else begun), *others]
     quick_values, slow_values = (
         [tuple(axis[place] for axis, place in zip(every, row, strict=True)) for row in rows] for rows in (quick, slow)
     )

@@ -26,7 +26,8 @@ CHECKS = {
 }
 """What is checked before the tests; the settings are in pyproject.toml."""
 
-LONG_CHECKS = {"mypy": ("mypy",)}  # what is checked beside the tests, because it keeps a single core busy for long
+LONG_CHECKS = {"mypy": ("mypy", "--cache-dir", ".leonardo-environment/mypy")}
+"""What is checked beside the tests, because it keeps a single core busy for long; what it finds out is kept."""
 
 EVERY_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "--hypothesis-profile", "full")
 """Every test, with many examples for each rule that is tried on random games, on all cores."""

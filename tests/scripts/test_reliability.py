@@ -116,7 +116,7 @@ def test_a_short_run_of_all_attacks_finds_nothing(names: str, share: str) -> Non
     finds_nothing(names, share)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("names", DEAR)
 def test_a_very_short_run_of_what_takes_long_finds_nothing(names: str) -> None:
     finds_nothing(names, "0.005")

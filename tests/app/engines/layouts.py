@@ -234,7 +234,7 @@ def laid_designs(at: Corner, view: View, name: object) -> Laid:
     return Laid(name, page, wrong=[*odds, *in_part])
 
 
-EVERYWHERE: Final = some_corners(((1024, 640), "it", 130), ((1280, 720), "en", 100), languages=languages())
+EVERYWHERE: Final = some_corners(((1024, 640), "it", 130), languages=languages())
 SMALL: Final = ((800, 600), (720, 1280))  # windows of which nobody promises that all has room
 PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
 """What the table of questions is looked through for: slips lie over the chart and its words."""
@@ -246,7 +246,8 @@ TABLES: Final = {
     "engines: flags": Group(flags, EVERYWHERE),
     "engines: what can be built": Group(building, EVERYWHERE),
     "engines: designs": Group(
-        designs, diagonal((*SMALL, *everywhere.SIZES), LANGUAGES, TEXT_SIZES, more=everywhere.MORE_SIZES, quick=3)
+        designs,
+        diagonal((*SMALL, *everywhere.SIZES), LANGUAGES, TEXT_SIZES, more=everywhere.MORE_SIZES, quick=3),
     ),
 }
 """Which phases are tried together, and where."""

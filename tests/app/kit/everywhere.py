@@ -7,8 +7,8 @@ A new page is a line in `tests/app/pages.py`; what else is laid out is tried eve
     def test_the_page_fits(size: Size, language: str, text_size: int) -> None: ...
 
 The quick run tries a diagonal, on which each size, each language and each size of text comes at least once.
-`scripts/test.py --all` tries all languages in the largest letters in the windows with least room, and each other
-window once; the rest is `exhaustive`. Tests of several
+`scripts/test.py --all` tries all languages in the largest letters in the smallest window, every second in the narrow
+one, and each other window once; the rest is `exhaustive`. Tests of several
 things ask for a `turn` each, or put the things beside these as an axis of a `diagonal` (`tests/diagonal.py`), so that
 not all of them are tried at the same corners.
 """
@@ -42,10 +42,12 @@ def some_corners(
     text_sizes: Sequence[int] = TEXT_SIZES[::-1],
     more: Sequence[Size] = MORE_SIZES,
 ) -> list[ParameterSet]:
-    """Return these `quick` corners; slowly all `languages` where there is least room, and each other window once."""
+    """Return these `quick` corners; slowly all `languages` in the smallest window, every second
+    in the narrow one, and each other window once."""
     least = [size for size in sizes if size in LEAST_ROOM]
     others = [size for size in (*sizes, *more) if size not in LEAST_ROOM]
-    slow = [*product(least, languages, text_sizes[:1]), *zip(others, cycle(languages), cycle(text_sizes))]
+    slow = [*product(least[:1], languages, text_sizes[:1]), *product(least[1:], languages[::2], text_sizes[:1])]
+    slow += zip(others, cycle(languages), cycle(text_sizes))
     return marked(((*sizes, *more), languages, text_sizes), quick, slow)
 
 

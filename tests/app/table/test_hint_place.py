@@ -29,7 +29,7 @@ LITTLE = 0.12  # the share of such a place that a card may hide in the smallest 
 
 @pytest.mark.parametrize(
     ("size", "text_size", "at"),
-    diagonal(((1024, 640), (1280, 697), (1600, 900)), (TEXT_SIZES[-1], 100), ASKED, quick=1),
+    diagonal(((1024, 640), (1280, 697), (1600, 900)), (TEXT_SIZES[-1], 100), ASKED, quick=1, pairs=False),
 )
 def test_what_is_asked_can_be_read_beside_a_hint(
     tmp_path: Path, size: Size, text_size: int, at: tuple[str, str]

@@ -44,7 +44,9 @@ def offers() -> tuple[tuple[Place, View], ...]:
     )[::4]
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), quick=0))
+@pytest.mark.parametrize(
+    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), quick=0, pairs=False)
+)
 def test_they_are_beside_what_they_are_about(size: Size, language: str, text_scale: float) -> None:
     picture = DaVinciPicture(LOOKS, pictures=Pictures(), text_scale=text_scale)
     with spoken(language):
