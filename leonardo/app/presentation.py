@@ -122,6 +122,7 @@ def practice_option() -> CheckOption:
 class NumberOption:
     """A number from `least` to `most` in steps of `step`, or one `beyond` them; `usual` unless the players choose.
 
+    Arrows go from one multiple of the `stride` to the next; what lies between these is typed.
     Below the key `text` stand `.name` and `.about`, a sentence on what it means. A number beyond the most is no amount:
     it has what is written in its place, such as `.0` for "no limit", and `.0_about`. `of_table` is as for a choice.
     """
@@ -134,6 +135,7 @@ class NumberOption:
     step: int = field(default=1)
     beyond: tuple[int, ...] = ()
     of_table: bool = False
+    stride: int = 1
 
     @step.validator
     def _goes_up_to_the_most(self, _: object, step: int) -> None:

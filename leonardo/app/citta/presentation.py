@@ -60,7 +60,7 @@ class CittaPresentation:
         from leonardo.engine.citta.constants import EVEN_START, GUILDS, QUIET_LAP, ROUNDS
 
         return (
-            NumberOption("rounds", "citta.options.rounds", ROUNDS["usual"], 5, _MOST, 5, beyond=(0,)),
+            NumberOption("rounds", "citta.options.rounds", ROUNDS["usual"], 5, _MOST, beyond=(0,), stride=5),
             CheckOption(QUIET_LAP, "citta.options.quiet_lap", usual=True),
             CheckOption(EVEN_START, "citta.options.even_start", usual=True),
             CheckOption(GUILDS, "citta.options.guilds"),

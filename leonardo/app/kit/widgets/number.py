@@ -84,7 +84,7 @@ class NumberField(Stepper):
 
     What is typed counts at once, as the nearest number that there is, and is shown as typed until the keyboard leaves
     the field or Enter is pressed. `named` are words that are written in place of some numbers; such a number is no
-    amount, so nothing else is near it.
+    amount, so nothing else is near it. One steps over what is no multiple of the `stride`.
     """
 
     def __init__(
@@ -96,10 +96,12 @@ class NumberField(Stepper):
         changed: Callable[[int], None],
         *,
         named: Mapping[int, str] | None = None,
+        stride: int = 1,
         size: float = 24,
         hint: str = "",
     ) -> None:
         super().__init__(name, rect, [], 0, changed, size=size, hint=hint)
+        self._stride = stride
         self.value = value
         self._numbers = numbers
         self._named = dict(named or {})
@@ -116,8 +118,17 @@ class NumberField(Stepper):
 
     def step(self, by: int) -> None:
         self._typed = None
-        place = self._numbers.index(self.value) + by
-        self._set(self._numbers[max(0, min(len(self._numbers) - 1, place))])
+        place, last = self._numbers.index(self.value), len(self._numbers) - 1
+        for _ in range(abs(by)):
+            place = self._next(place, 1 if by > 0 else -1)
+        self._set(self._numbers[max(0, min(last, place))])
+
+    def _next(self, place: int, by: int) -> int:
+        """Return the place of the next number that one does not step over, in one direction or the other."""
+        place += by
+        while 0 < place < len(self._numbers) - 1 and self._numbers[place] % self._stride:
+            place += by
+        return place
 
     def press(self) -> None:
         self._typed = None

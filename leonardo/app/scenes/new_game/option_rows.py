@@ -203,7 +203,9 @@ class OptionRows:
         place = self._add_name(option, row)
         value = option.healed(self._plan.chosen[option.name])
         named = {number: tr(f"{option.text}.{number}") for number in option.beyond}
-        field = NumberField(option.name, place, value, option.numbers, choose, named=named, size=_SIZE, hint=hint)
+        field = NumberField(
+            option.name, place, value, option.numbers, choose, named=named, stride=option.stride, size=_SIZE, hint=hint
+        )
         self.widgets.append(field)
 
     def _add_choice(self, option: ChoiceOption, row: pygame.Rect, hint: str) -> pygame.Rect:

@@ -127,3 +127,18 @@ def stepped(points: list[tuple[int, int]], *, around: bool) -> list[int]:
 def test_only_one_that_goes_around_has_the_first_after_the_last(around: bool, told: list[int]) -> None:
     points = [BACK, BACK, ON, ON] if around else [BACK, ON, ON, ON]
     assert stepped(points, around=around) == told
+
+
+def test_arrows_step_over_what_is_typed(stage: Stage) -> None:
+    told: list[int] = []
+    field = NumberField("number", PLACE, 20, (*range(5, 61), 0), told.append, named=NAMED, stride=5)
+    field.takes(pygame.Event(pygame.KEYDOWN, key=pygame.K_1))
+    field.takes(pygame.Event(pygame.KEYDOWN, key=pygame.K_2))
+    assert field.value == 12
+    for by in (1, 1, -3, -1):
+        field.step(by)
+    assert told[-3:] == [15, 20, 5]
+    field.step(12)
+    assert field.value == 0, "after the most comes what is no amount"
+    field.step(-1)
+    assert field.value == 60
