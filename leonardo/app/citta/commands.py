@@ -16,6 +16,7 @@ WORK: Final = "citta.work"
 TURN: Final = "citta.turn"
 UNION: Final = "citta.union"
 UP_TO: Final = "citta.up_to"
+QUARTERS: Final = "citta.quarters"
 
 _HANDS: Final = "citta.commands.group.hands"
 _SHOWN: Final = "citta.commands.shown"
@@ -30,6 +31,7 @@ COMMANDS: Final = (
     Command(UNION, _HANDS, (pygame.K_g,)),
     Command(UP_TO, _HANDS, (pygame.K_a,)),
     *commands.COMMANDS,
+    Command(QUARTERS, commands.TO_KNOW, (pygame.K_q,)),
     Command(f"{SCOPE}.wheel", commands.MOUSE, fixed=True, shown=f"{_SHOWN}.wheel"),
 )
 """What keys do at the table, besides those of every scene."""

@@ -117,6 +117,11 @@ class CapitalSpot:
     seat: int
 
 
+@frozen
+class QuartersSpot:
+    """The signs of the quarters: what one has of each."""
+
+
 Spot = (
     SquareSpot
     | PawnSpot
@@ -133,6 +138,7 @@ Spot = (
     | BankSpot
     | RoundSpot
     | CapitalSpot
+    | QuartersSpot
     | SeatSpot
     | PromptSpot
     | ButtonSpot

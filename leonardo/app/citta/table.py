@@ -11,7 +11,7 @@ from leonardo.app.citta.motion.pieces import PawnPiece, size_at
 from leonardo.app.citta.motion.score import SCORE, under_way
 from leonardo.app.citta.moves import choices, in_hand, orders, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, Spot, SquareSpot, StockSpot
+from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, QuartersSpot, Spot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import presser
 from leonardo.app.citta.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.citta.words.phrases import florins, good_name, of_seats, square_name
@@ -190,7 +190,7 @@ class CittaTable(UsualTable):
         return DialogOpener(kit, picture, tuple(names), answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:  # noqa: ARG002
-        """Take up coins or a work of art by a key; tell whether it was one."""
+        """Take up coins or a work of art by a key, or show the quarters; tell whether it was one."""
         match pressed.command:
             case commands.COUNT:
                 controls.hold(2 * pressed.digit)
@@ -202,6 +202,8 @@ class CittaTable(UsualTable):
                 controls.add(-1)
             case commands.WORK:
                 controls.lift(StockSpot())
+            case commands.QUARTERS:
+                controls.table.zoom((QuartersSpot(),))
             case _:
                 return False
         return True

@@ -25,7 +25,7 @@ MENU: Final = f"{TABLE}.menu"
 
 MOUSE: Final = "table.commands.group.mouse"  # the heading over what is done by the mouse and has no keys
 _GROUP: Final = "table.commands.group.table"
-_TO_KNOW: Final = "table.commands.group.to_know"
+TO_KNOW: Final = "table.commands.group.to_know"  # the heading over what tells how all stands
 _SHOWN: Final = "table.commands.shown"
 
 COMMANDS: Final = (
@@ -43,10 +43,10 @@ COMMANDS: Final = (
     Command(LOG, _GROUP, (pygame.K_l,)),
     Command(MENU, _GROUP, (pygame.K_MENU,), button=pygame.CONTROLLER_BUTTON_START),
     Command(PAGES, _GROUP, (pygame.K_PAGEUP, pygame.K_PAGEDOWN), fixed=True, shown=f"{_SHOWN}.pages"),
-    Command(RULES, _TO_KNOW, (pygame.K_F2, pygame.K_b)),
-    Command(STANDING, _TO_KNOW, (pygame.K_f,)),
-    Command(SINCE, _TO_KNOW, (pygame.K_n,)),
-    Command(REVIEW, _TO_KNOW, (pygame.K_v,)),
+    Command(RULES, TO_KNOW, (pygame.K_F2, pygame.K_b)),
+    Command(STANDING, TO_KNOW, (pygame.K_f,)),
+    Command(SINCE, TO_KNOW, (pygame.K_n,)),
+    Command(REVIEW, TO_KNOW, (pygame.K_v,)),
     *(
         Command(f"{TABLE}.{word}", MOUSE, fixed=True, shown=f"{_SHOWN}.{word}")
         for word in ("right_button", "long_press", "pointing")

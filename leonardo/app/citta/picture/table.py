@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.motion import manners
 from leonardo.app.citta.motion.feasts import feast
 from leonardo.app.citta.motion.pieces import DrumPiece, HousePiece, ManPiece, PawnPiece
-from leonardo.app.citta.picture import closely, facts, track
+from leonardo.app.citta.picture import closely, facts, quarters, track
 from leonardo.app.citta.picture.board import SQUARES, Squares, city
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
 from leonardo.app.citta.picture.plates.buying import BID
@@ -19,7 +19,17 @@ from leonardo.app.citta.picture.tray import purse, tray
 from leonardo.app.citta.picture.tray.machine import machine
 from leonardo.app.citta.picture.tray.offices import offices
 from leonardo.app.citta.picture.tray.palaces import palaces
-from leonardo.app.citta.spots import TRAITS, MachineSpot, MenSpot, PalaceSpot, PawnSpot, PurseSpot, Spot, SquareSpot
+from leonardo.app.citta.spots import (
+    TRAITS,
+    MachineSpot,
+    MenSpot,
+    PalaceSpot,
+    PawnSpot,
+    PurseSpot,
+    QuartersSpot,
+    Spot,
+    SquareSpot,
+)
 from leonardo.app.citta.standing import holdings, shown_party
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import FinePoint
@@ -161,13 +171,15 @@ class CittaPicture(TreePicture):
         return make_sprite(self.brush, piece, scale)
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:  # noqa: ARG002 - a card lies there in every view
-        """Return the card of a palace or bridge, if that or its square is pointed at, whoever owns it."""
+        """Return the card of a palace or bridge, if that or its square is pointed at, or the plan of the quarters."""
         if isinstance(spot, SquareSpot) and spot.square in FOR_SALE:
             return PalaceSpot(spot.square)
-        return spot if isinstance(spot, PalaceSpot) else None
+        return spot if isinstance(spot, PalaceSpot | QuartersSpot) else None
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
-        """Draw the card at a spot large, over the darkened table; return where, or none if none lies there."""
+        """Draw the card at a spot large, or all quarters, over the darkened table; return where, if anything is."""
+        if isinstance(spot, QuartersSpot):
+            return quarters.draw(self.brush, surface, view)
         return closely.draw(self.brush, surface, view, spot)
 
     def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:

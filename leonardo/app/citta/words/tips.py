@@ -18,6 +18,7 @@ from leonardo.app.citta.spots import (
     PalaceSpot,
     PawnSpot,
     PurseSpot,
+    QuartersSpot,
     RoundSpot,
     Spot,
     SquareSpot,
@@ -78,6 +79,7 @@ _COMMANDS: Final[dict[type, str]] = {
     CoinSpot: commands.COUNT,
     StockSpot: commands.WORK,
     MachineSpot: commands.TURN,
+    QuartersSpot: commands.QUARTERS,
 }
 _SENTENCES: Final[dict[type, str]] = {
     BallSpot: "ball",
@@ -92,6 +94,7 @@ _SENTENCES: Final[dict[type, str]] = {
     PalaceSpot: "palace",
     PawnSpot: "pawn",
     PurseSpot: "purse",
+    QuartersSpot: "quarters",
     RoundSpot: "round",
     SeatSpot: "seat",
     StockSpot: "stock",

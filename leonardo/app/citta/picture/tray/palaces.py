@@ -8,7 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.citta.picture.parts import ASIDE, PAPER, coin, draw_pips, holding, sign
-from leonardo.app.citta.spots import PalaceSpot
+from leonardo.app.citta.spots import PalaceSpot, QuartersSpot
 from leonardo.app.citta.standing import Holding
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit.brush import Brush, Style
@@ -26,6 +26,7 @@ from leonardo.ui.node import (
     Lines,
     Node,
     Share,
+    Spacer,
     Variants,
     column,
     component,
@@ -81,7 +82,10 @@ def palaces(seat: int, out: bool, owned: tuple[Owned, ...], held: tuple[Holding,
 
 @component
 def _quarters(seat: int, held: tuple[Holding, ...]) -> Node:
-    return row(*(holding(seat, each, aspect=1.302, pad=(0, 3, 0, 0)) for each in held))
+    """Return what one has of each quarter; a press of it shows the plan of them all."""
+    told = text(tr("citta.quarters.title"), ASIDE, WARM, rigid=True, pad=(8, 0, 0, 0))
+    signs = (holding(seat, each, aspect=1.302, pad=(0, 3, 0, 0)) for each in held)
+    return row(*signs, Variants(kids=(told, Spacer())), id=QuartersSpot())
 
 
 @component
