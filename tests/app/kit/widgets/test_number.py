@@ -129,7 +129,7 @@ def test_only_one_that_goes_around_has_the_first_after_the_last(around: bool, to
     assert stepped(points, around=around) == told
 
 
-def test_arrows_step_over_what_is_typed(stage: Stage) -> None:
+def test_arrows_step_over_what_is_typed() -> None:
     told: list[int] = []
     field = NumberField("number", PLACE, 20, (*range(5, 61), 0), told.append, named=NAMED, stride=5)
     field.takes(pygame.Event(pygame.KEYDOWN, key=pygame.K_1))
