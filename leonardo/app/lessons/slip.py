@@ -12,13 +12,13 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION, Colour
+from leonardo.app.kit.theme import GOLD, INK, SEPIA, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.looks.beside import Weighed, beside, reaches
 
 _WIDTHS: Final = (470, 390, 320)  # units across a slip: a narrower one stands where a wider one would hide more
 _LEAST: Final = 230  # pixels across it at least
-_HEAD, _TEXT, _BUTTON = 17, 25, 22  # sizes of type, in units
+_HEAD, _TEXT, _FOOT = 17, 25, 21  # sizes of type, in units
 _MARGIN: Final = 22
 _LEAST_MARGIN: Final = 12  # units between its edge and what is written, pixels at least
 _GAP: Final = 10
@@ -26,8 +26,6 @@ _POINTER: Final = 18  # units from the slip to what it points to, where it lies 
 _REACH: Final = 3
 """How many times `_POINTER` a corner of the slip points at most: from farther away, a line leads there."""
 _AROUND: Final = 5  # units from what it points to to the frame around that
-_ROUND: Final = 40  # units of height of its button; `_LEAST_ROUND` pixels at least
-_LEAST_ROUND: Final = 34
 _FINE: Final = 4
 _PAPER: Final[Colour] = (247, 240, 222)
 
@@ -36,14 +34,14 @@ _PAPER: Final[Colour] = (247, 240, 222)
 class SlipText:
     """All that a slip says: which lesson it is, how far that is, the sentence, what is against what was tried last.
 
-    The words of its `button` are there where something is only to be read.
+    Its `foot` says how to go on, where something is only to be read.
     """
 
     lesson: str
     far: str
     text: str
     against: str = ""
-    button: str = ""
+    foot: str = ""
 
 
 @frozen
@@ -56,7 +54,6 @@ class Slip:
     told: SlipText
     rect: Rect
     about: Rect | None
-    button: Rect | None
     corner: Sequence[Point] = ()
     line: tuple[Point, Point] | None = None
 
@@ -82,21 +79,20 @@ def lay_slip(
     if about is None:
         rect = Rect((0, 0), sizes[0])
         rect.center = window.centerx, window.centery
-        return Slip(told, rect, None, _button(brush, rect, told) if told.button else None)
+        return Slip(told, rect, None)
     gap = max(8, brush.px(_POINTER))
     reach, whole = _REACH * gap, about if plate is None else plate
     for by, kept in ((whole, [*clear, *words]), (whole, clear), (about, clear)):
         rect = beside(sizes, [by], window.inflate(-8, -8), clear=kept, others=others, gap=gap, reach=reach).rect
         if rect.collidelist([by, *kept]) < 0:
             break
-    button = _button(brush, rect, told) if told.button else None
     if reaches(rect, by, reach):
-        return Slip(told, rect, about, button, _corner(brush, rect, about, by, (*words, *lettering)))
-    return Slip(told, rect, about, button, line=line_to(rect, about, [*clear, *words, whole, *map(Rect, others)]))
+        return Slip(told, rect, about, _corner(brush, rect, about, by, (*words, *lettering)))
+    return Slip(told, rect, about, line=line_to(rect, about, [*clear, *words, whole, *map(Rect, others)]))
 
 
-def draw_slip(surface: Surface, brush: Brush, slip: Slip, *, hovered: bool = False) -> None:
-    """Draw a slip: its head, the sentence, what is against what was tried, and its button."""
+def draw_slip(surface: Surface, brush: Brush, slip: Slip) -> None:
+    """Draw a slip: its head, the sentence, what is against what was tried, and how to go on."""
     told, painter, k = slip.told, brush.painter, brush.layout.k
     if slip.about is not None:
         _frame(surface, brush, slip.about, slip.line)
@@ -116,11 +112,10 @@ def draw_slip(surface: Surface, brush: Brush, slip: Slip, *, hovered: bool = Fal
         pygame.draw.line(surface, SEPIA, (inner.left, line), (inner.right, line), max(1, brush.px(1.2)))
         below = Rect(inner.left, line + brush.px(_GAP) // 2, inner.width, inner.bottom - line)
         painter.draw_wrapped(surface, told.against, below, Face.ITALIC, _TEXT, VERMILION)
-    if slip.button is not None:
-        skin = skins.WAX_LIT if hovered else skins.WAX
-        surface.blit(skins.plate(brush.pictures, slip.button.size, k, skin), slip.button)
-        room = slip.button.inflate(-brush.px(20), 0)
-        painter.draw(surface, told.button, room, Face.TITLE_STRONG, _BUTTON, IVORY, "centre")
+    if told.foot:
+        high = painter.height_of(told.foot, Face.ITALIC, _FOOT, inner.width)
+        foot = Rect(inner.left, inner.bottom - high, inner.width, high)
+        painter.draw_wrapped(surface, told.foot, foot, Face.ITALIC, _FOOT, SEPIA)
 
 
 def _size(brush: Brush, told: SlipText, units: float, least: int) -> tuple[int, int]:
@@ -132,8 +127,8 @@ def _size(brush: Brush, told: SlipText, units: float, least: int) -> tuple[int, 
     high = _head(brush, told, inner)[1] + gap // 2 + painter.height_of(told.text, Face.MEDIUM, _TEXT, inner)
     if told.against:
         high += gap + painter.height_of(told.against, Face.ITALIC, _TEXT, inner)
-    if told.button:
-        high += gap + _button_height(brush)
+    if told.foot:
+        high += gap // 2 + painter.height_of(told.foot, Face.ITALIC, _FOOT, inner)
     return width, high + 2 * margin + 2
 
 
@@ -148,24 +143,9 @@ def _far_width(brush: Brush, told: SlipText) -> int:
 
 
 def _least_width(brush: Brush, told: SlipText, unbroken: Sequence[str]) -> int:
-    """Return how wide a slip must be, without its margins, so that its button and what is unbroken of its head fit."""
+    """Return how wide a slip must be, without its margins, so that what is unbroken of its head fits."""
     head = max(brush.painter.measure(each, Face.TITLE_BOLD, _HEAD)[0] for each in unbroken)
-    return max(head + _far_width(brush, told), _button_width(brush, told)) + 2
-
-
-def _button_width(brush: Brush, told: SlipText) -> int:
-    return brush.painter.measure(told.button, Face.TITLE_STRONG, _BUTTON)[0] + brush.px(20) + 8
-
-
-def _button(brush: Brush, rect: Rect, told: SlipText) -> Rect:
-    """Return where the button of a slip is: at its lower right."""
-    high, margin = _button_height(brush), _margin(brush)
-    wide = max((rect.width - 2 * margin) * 3 // 5, _button_width(brush, told))
-    return Rect(rect.right - margin - wide, rect.bottom - margin - high, wide, high)
-
-
-def _button_height(brush: Brush) -> int:
-    return max(_LEAST_ROUND, brush.px(_ROUND), brush.painter.line(Face.TITLE_STRONG, _BUTTON))
+    return head + _far_width(brush, told) + 2
 
 
 def _margin(brush: Brush) -> int:

@@ -96,7 +96,6 @@ class LessonTable(TableScene):
         self._closed = closed
         self._told: TaughtSentence | None = None
         self._against = ""
-        self._hovered = False
         self._forget_slip = False
         """Whether what is told is to be told anew, even if it is the same."""
         self._stands_among: object = None
@@ -120,7 +119,7 @@ class LessonTable(TableScene):
 
     @property
     def _reads(self) -> bool:
-        return self.slip is not None and self.slip.button is not None
+        return self.slip is not None and self._told is not None and self._told.read
 
     def _sentence(self) -> TaughtSentence | None:
         lesson, busy = self.lesson, self.course.playback.busy
@@ -190,7 +189,6 @@ class LessonTable(TableScene):
     def _lay(self) -> None:
         self.slip = None if self._told is None else self._laid(self._told)
         self.layers.clear = self.picture.covers = () if self.slip is None else (self.slip.rect,)
-        self._hovered = False
         self.redraw()
 
     def _laid(self, told: TaughtSentence) -> Slip:
@@ -201,11 +199,10 @@ class LessonTable(TableScene):
             if told.closing or told.word in (LATER, HERE)
             else tr("lessons.far", step=min(self.lesson.step_number, steps), steps=steps)
         )
-        key = "lessons.next" if course.after(lesson) is not None else "lessons.finish"
-        button = tr(key if told.closing else "lessons.go_on") if told.read else ""
+        foot = tr("lessons.how", button=self._going_on(told)) if told.read else ""
         text = self._text(told)
         said = SlipText(
-            tr(course.text_of(lesson, "title")), far, text, tr(self._against) if self._against else "", button
+            tr(course.text_of(lesson, "title")), far, text, tr(self._against) if self._against else "", foot
         )
         places, brush = self.places(), self.picture.brush
         about = places.get(told.spot)
@@ -214,6 +211,13 @@ class LessonTable(TableScene):
         beside_it = [each for each in self.picture.shy if near.colliderect(each)]
         clear, others = self._kept_clear(told, places), self._weighed(places, told)
         return lay_slip(brush, said, about, clear, others, plate, beside_it, self.picture.lettering)
+
+    def _going_on(self, told: TaughtSentence) -> str:
+        """Return what the button is called that leads on from a sentence that is only to be read."""
+        if not told.closing:
+            return tr("lessons.go_on")
+        follows = self.lesson.course.after(self.lesson.lesson) is not None
+        return tr("lessons.next" if follows else "lessons.finish")
 
     def _text(self, told: TaughtSentence) -> str:
         """Return what is told; where a lesson begins, that is what it teaches and then how its table stands."""
@@ -262,7 +266,7 @@ class LessonTable(TableScene):
     def draw_again(self, surface: pygame.Surface) -> None:
         super().draw_again(surface)
         if self.slip is not None and self._slip_shown:
-            draw_slip(surface, self.picture.brush, self.slip, hovered=self._hovered)
+            draw_slip(surface, self.picture.brush, self.slip)
             self._draw_above(surface, self.slip.rect)
             self.layers.forget()
 
@@ -280,8 +284,6 @@ class LessonTable(TableScene):
     def handle(self, event: pygame.Event) -> bool:
         if self.slip is None or not self._slip_shown:
             return super().handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            self._hover(self._reads and self.slip.rect.collidepoint(event.pos))
         on_it = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.slip.rect.collidepoint(event.pos)
         if on_it and self.hands.held is None:
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -305,11 +307,6 @@ class LessonTable(TableScene):
         else:
             self.lesson.read()
         self._renew()
-
-    def _hover(self, hovered: bool) -> None:
-        if hovered != self._hovered:
-            self._hovered = hovered
-            self.redraw()
 
     def pause_game(self) -> None:
         self.kit.stack.push(LessonPause(self.host, self.lesson))
@@ -349,7 +346,8 @@ class LessonTable(TableScene):
     # ---- what goes on
 
     def _situation(self) -> PromptState:
-        return evolve(super()._situation(), rests=tr("lessons.over") if self.lesson.over_lesson else "")
+        reads = self._going_on(self._told) if self._reads and self._told is not None else ""
+        return evolve(super()._situation(), rests=tr("lessons.over") if self.lesson.over_lesson else "", reads=reads)
 
     def _ask(self) -> None:
         self._renew()

@@ -27,6 +27,7 @@ PUT_BACK: Final = "put_back"
 CONFIRM: Final = "confirm"
 CHANCE: Final = "chance"
 RESULTS: Final = "results"
+GO_ON: Final = "go_on"
 LAMP: Final = "lamp"  # the picture that stands for hints
 _EYE: Final = "sign_eye"
 _FORTH: Final = "sign_move"  # an arrow that goes forth again
@@ -171,6 +172,14 @@ BEFORE: Final = (
         run=lambda table: table.confirm(),
         primary=always,
         answers=True,
+    ),
+    TableButton(
+        GO_ON,
+        lambda _, situation: situation.reads,
+        "table.tips.button_go_on",
+        lambda _view, situation, _turn: bool(situation.reads),
+        run=lambda table: table.go_on(),
+        primary=always,
     ),
 )
 """Those that stand before the buttons of the game."""

@@ -341,6 +341,9 @@ class PlayedTable(OpenedTable, ABC):
 
     # ---- what the buttons do
 
+    def go_on(self) -> None:
+        """Go on from what is only to be read, where a table has such a thing."""
+
     def undo(self) -> None:
         """Take the last decision back, or say why that cannot be; ask before if another person has had a turn since."""
         why_not = self.why_no_undo()

@@ -7,6 +7,8 @@ from typing import Any
 import pygame
 
 from leonardo.app.lessons.table import LessonTable
+from leonardo.app.table.buttons import GO_ON
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.lessons.session import LessonSession
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
@@ -21,11 +23,14 @@ def go_on(desk: Desk, person: Any) -> None:  # noqa: ANN401 - a mouse or a keybo
     table = desk.table
     assert isinstance(table, LessonTable)
     assert table.slip is not None
-    assert table.slip.button is not None
     if isinstance(person, Mouse):
-        person.click(table.slip.button.center)
+        person.click(table.places()[ButtonSpot(GO_ON)].center)
     else:
         person.key(pygame.K_RETURN)
+
+
+def reads(table: LessonTable) -> bool:
+    return table.slip is not None and table.told is not None and table.told.read
 
 
 def asks(desk: Desk) -> bool:
@@ -35,7 +40,7 @@ def asks(desk: Desk) -> bool:
         return True
     course = top.course
     chance = course.chance_waits and course.presser is not None
-    return top.free or chance or (top.slip is not None and top.slip.button is not None)
+    return top.free or chance or reads(top)
 
 
 def take(desk: Desk, person: Any, wished: Wished) -> None:  # noqa: ANN401 - a mouse or a keyboard of any game
@@ -47,7 +52,7 @@ def take(desk: Desk, person: Any, wished: Wished) -> None:  # noqa: ANN401 - a m
         desk.breathe()
         table = desk.table
         assert isinstance(table, LessonTable)
-        if table.slip is not None and table.slip.button is not None and desk.kit.stack.top is table:
+        if reads(table) and desk.kit.stack.top is table:
             go_on(desk, person)
         elif table.course.chance_waits:
             person.let_chance_decide()

@@ -15,6 +15,8 @@ from leonardo.app.kit.layout import Page
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.lessons.slip import SlipText, draw_slip, lay_slip, line_to
+from leonardo.app.lessons.table import LessonTable
+from leonardo.app.table.spots import ButtonSpot
 from tests.app.citta.learn import test_course as in_citta
 from tests.app.davinci.learn import test_course as in_davinci
 from tests.app.engines.learn import test_course as in_engines
@@ -26,7 +28,7 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("screen")
 
 WINDOW: Final = Rect(0, 0, 1024, 640)
-LONG: Final = SlipText("Men-at-arms, meetings, works", "step 1 of 4", "Take one of them.", button="Continue")
+LONG: Final = SlipText("Men-at-arms, meetings, works", "step 1 of 4", "Take one of them.", foot="Continue")
 COIN: Final = Rect(900, 580, 40, 40)
 
 
@@ -76,3 +78,25 @@ def test_a_slip_lies_whole_beside_what_it_tells_of(
             fits(table, table.slip)
         desk.host.close()
     assert told > least // 2 // PARTS
+
+
+@pytest.mark.parametrize("game", TAKEN)
+def test_what_leads_on_stays_in_its_place_from_slip_to_slip(game: str, tmp_path: Path) -> None:
+    """The button lay on the slip, and had to be looked for on each."""
+    course = TAKEN[game][0]
+    desk, places = Desk(tmp_path, (1280, 720), Settings(speed=Speed.OFF)), list[Rect]()
+    for lesson in course.lessons[:3]:
+        desk.host.play_lesson(course.game, lesson.name, anew=True)
+        table = desk.table
+        assert isinstance(table, LessonTable)
+        table.update(0)
+        while table.told is not None and table.told.read and not table.told.closing:
+            shown = {button.key: button for button in table.prompt().buttons}
+            assert shown["go_on"].primary
+            assert {key for key, button in shown.items() if not button.tool} == {"go_on"}
+            places.append(table.places()[ButtonSpot("go_on")])
+            table.button("go_on")
+            table.update(0)
+    assert len(places) > 1
+    assert len({(place.right, place.top, place.height) for place in places}) == 1
+    desk.host.close()

@@ -113,8 +113,7 @@ def test_a_slip_is_read_by_mouse_or_key_and_the_next_follows(desk: TinyDesk) -> 
 def test_what_a_lesson_does_not_want_is_refused_with_a_reason(desk: TinyDesk) -> None:
     slip = lesson(desk).slip
     assert slip is not None
-    assert slip.button is not None
-    desk.mouse.click(slip.button.center)
+    desk.mouse.click(slip.rect.center)
     desk.bid_by_mouse(1)
     assert told(desk) == ("tiny.lessons.one.bid", "tiny.lessons.one.bid_not")
     desk.bid_by_keys(0)

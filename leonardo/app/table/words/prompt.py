@@ -3,6 +3,7 @@
 from attrs import evolve
 
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.buttons import GO_ON
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.shown.marks import Prompt
@@ -12,8 +13,11 @@ from leonardo.engine.game import NATURE
 
 def prompt(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     turn = turn_of(game, view, situation)
-    line = _line(game, view, situation, turn)
-    buttons = (button for button in game.buttons if button.shown(view, situation, turn))
+    only_read = situation.reads and not situation.rests
+    line = Prompt(None, "", tr("table.prompt.reads")) if only_read else _line(game, view, situation, turn)
+    buttons = [button for button in game.buttons if button.shown(view, situation, turn)]
+    if situation.reads:
+        buttons = [button for button in buttons if button.tool or button.key == GO_ON]
     made = tuple(button.made(view, situation, turn) for button in buttons)
     laid = situation.held if isinstance(situation.held, game.moves.traits.laid) else None
     forecast = () if turn in {Awaited.NOTHING, Awaited.OVER} else situation.forecast

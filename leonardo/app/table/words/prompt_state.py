@@ -40,6 +40,7 @@ class PromptState:
     question that it was spared last, and `order` is what it ordered beforehand, as long as that stands; `eye` tells
     how the picture is looked at; `rests` is what is said where nobody decides any more, though the game is not over:
     between two events nobody does, either, and only the game knows whether it is `over`.
+    `reads` is what the button is called that leads on from what is only to be read.
     `happened` is what has been shown since the viewer decided last, and `forecast` what is expected of its end, in ever
     fewer words, for who wishes to see that.
     """
@@ -64,6 +65,7 @@ class PromptState:
     order: object = None
     eye: Hashable = None
     rests: str = ""
+    reads: str = ""
     over: bool = True
     happened: tuple[Event, ...] = ()
     forecast: tuple[str, ...] = ()
