@@ -11,11 +11,11 @@ from attrs import frozen
 from leonardo.app.kit.theme import Colour, luminance, mix
 
 PLAIN: Final[Mapping[str, tuple[str, float]]] = {
-    "EBGaramond-Regular": ("NotoSans-Regular", 0.81),
-    "EBGaramond-Medium": ("NotoSans-Regular", 0.82),
-    "EBGaramond-SemiBold": ("NotoSans-Bold", 0.81),
-    "EBGaramond-Bold": ("NotoSans-Bold", 0.82),
-    "EBGaramond-Italic": ("NotoSans-Regular", 0.78),
+    "EBGaramond-Regular": ("NotoSans-Regular", 0.79),
+    "EBGaramond-Medium": ("NotoSans-Regular", 0.8),
+    "EBGaramond-SemiBold": ("NotoSans-Bold", 0.79),
+    "EBGaramond-Bold": ("NotoSans-Bold", 0.8),
+    "EBGaramond-Italic": ("NotoSans-Regular", 0.76),
     "Cinzel-Regular": ("NotoSans-Regular", 0.96),
     "Cinzel-SemiBold": ("NotoSans-Bold", 0.96),
     "Cinzel-Bold": ("NotoSans-Bold", 0.96),
