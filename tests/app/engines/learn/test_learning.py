@@ -1,7 +1,5 @@
 """What the game gives those who learn it."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from attrs import evolve
@@ -16,11 +14,9 @@ from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.words.advice import choice
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.translations import ENGLISH, speak
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.rulebook.book import Spread
 from leonardo.app.rulebook.pen import Pen
-from leonardo.app.rulebook.search import Hit, found
 from leonardo.app.table.input.hands import Further
 from leonardo.app.table.standing.forecast import Share
 from leonardo.engine.engines import actions
@@ -46,42 +42,6 @@ def test_what_was_published_stands_out() -> None:
     assert [cell.certain for cell in wagon] == [True, False, True, True, False, False]
     assert not supper[1].certain
     assert rows["Mona Lisa"][1].certain
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    speak(ENGLISH)
-
-
-def _rules(hit: Hit) -> tuple[str, ...]:
-    return BOOK.spreads[hit.place.spread].paragraphs[hit.place.paragraph].rules if hit.place else ()
-
-
-@pytest.mark.parametrize(
-    ("language", "asked", "rule"),
-    [
-        ("en", "what does leonardo do?", "6.6"),
-        ("en", "tank explosion", "11.22"),
-        ("it", "chi vince in parità", "6.4"),
-        ("fr", "château arrête", "10.3"),
-        ("cs", "vůz vybuchl", "11.22"),
-    ],
-)
-def test_what_a_newcomer_asks_is_answered_first(language: str, asked: str, rule: str) -> None:
-    speak(language)
-    first = found(BOOK, asked)[0]
-    assert first.asked is not None
-    assert rule in first.asked.rules
-
-
-@pytest.mark.parametrize(
-    ("asked", "answer"),
-    [("submarine", "11.6"), ("11.14", "11.14"), ("SWISS", "2.6"), ("parachutist", "11.29"), ("straits", "2.5")],
-)
-def test_what_is_written_is_found(asked: str, answer: str) -> None:
-    hits = {rule for hit in found(BOOK, asked)[:6] for rule in _rules(hit)}
-    assert answer in hits
 
 
 @first_quick("spread", BOOK.spreads, 20, ids=lambda spread: spread.title.rpartition(".")[2])
