@@ -504,6 +504,5 @@ class Session(GameSoFar):
         )
 
     def _autosave(self, save: SaveWay) -> None:
-        """Save the game in one of the ways of `autosave`."""
         self._hints_kept = self.hint_service.used
         save(self.compose)

@@ -52,7 +52,6 @@ class Components:
         return len(self._nodes)
 
     def node(self, given: Node) -> Node:
-        """Return a node, or the one that a component stands for."""
         if given.__class__ is not Component:
             return given
         return self._returned(given)

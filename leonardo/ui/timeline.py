@@ -90,7 +90,6 @@ def tween(
     *,
     stays: bool = False,
 ) -> Motion:
-    """Return the motion of a number from `start` to `end`."""
     return Motion((Track(node, prop, lambda share: start + (end - start) * share, duration_ms, ease, stays=stays),))
 
 

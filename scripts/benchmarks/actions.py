@@ -67,7 +67,6 @@ class Doings:
     thinks: Callable[[Room], list[Frame]]
 
     def of(self, kind: str) -> Callable[[Room], list[Frame]]:
-        """Return what is done of one of the `KINDS`."""
         done: Callable[[Room], list[Frame]] = getattr(self, kind)
         return done
 

@@ -233,7 +233,6 @@ class Style:
     eagerness: float = 0.0
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, _budget: Budget, /) -> Action:
-        """Return one of the `legal` actions."""
         match view.question:
             case asked.SideQuestion():
                 return random.choice(legal)

@@ -127,7 +127,6 @@ class Style:
     likes: frozenset[Card] = field(default=frozenset())
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget) -> Action:  # noqa: ARG002
-        """Return what it does."""
         if len(legal) == 1:
             return legal[0]
         question = view.question

@@ -107,7 +107,6 @@ AnyT = TypeVar("AnyT")
 
 
 def only(legal: Sequence[Action], kind: type[AnyT]) -> list[AnyT]:
-    """Return the legal actions of one kind."""
     return [action for action in legal if isinstance(action, kind)]
 
 

@@ -185,7 +185,6 @@ class Asked:
     seed: int
 
     def sit_down(self, theatre: Theatre) -> None:
-        """Sit down at it."""
         theatre.host.play(Still(self.played, self.seats, self.seed, None, "picture"))
         theatre.turn(40)
 

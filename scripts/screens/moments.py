@@ -69,7 +69,6 @@ class Reached:
 
     @property
     def state(self) -> State:
-        """The position."""
         state: State = self.played.state
         return state
 

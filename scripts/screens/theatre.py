@@ -44,7 +44,6 @@ class PlainHost(Host):
     """A host that always draws the same seed."""
 
     def draw_seed(self) -> int:
-        """Return the seed."""
         return SEED
 
 

@@ -151,7 +151,6 @@ def works_at_once(_: View, action: Realise) -> Reason:
 
 
 def first_of_all(view: View, action: Build) -> Reason | None:
-    """It is the first of its kind, which gives points."""
     cause = FIRST_OF[action.machine]
     if cause in view.firsts:
         return None
@@ -210,7 +209,6 @@ def nears_city(view: View, action: BuildTower) -> Reason:
 
 
 def most_castles(view: View, _: BuildCastle) -> Reason | None:
-    """With it the seat has most castles."""
     counts = [len(castles(view.owners, view.levels, seat)) for seat in range(view.table.seats)]
     return _most(view, counts, "engines.advice.most_castles")
 
@@ -256,7 +254,6 @@ def takes_most(view: View, action: Attack) -> Reason | None:
 
 
 def is_likely_won(view: View, action: Attack) -> Reason:
-    """How likely it is won."""
     return Reason("engines.advice.is_likely_won", {"percent": _win(view, action)})
 
 

@@ -241,7 +241,6 @@ class SearchedScene(SheetScene, Generic[ItemT]):
         return True
 
     def _field(self, place: pygame.Rect) -> TextField:
-        """Return the field: the same one while it is written in."""
         if self._search is None or not self._search.is_open or self._search.rect != place:
             found = self.selection.wanted
             hint, empty = tr("lists.search_hint"), tr("lists.search")

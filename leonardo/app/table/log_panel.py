@@ -209,7 +209,6 @@ class LogPanel:
 
 
 def _looks(line: _Line) -> tuple[Face, Colour]:
-    """Return the face and the colour of a line."""
     if line.heading:
         return Face.TITLE_STRONG, VERMILION
     return (Face.ITALIC, FAINT) if line.aside else (Face.TEXT, SEPIA)

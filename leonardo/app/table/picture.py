@@ -135,7 +135,6 @@ class TablePicture(OwnPicture):
         return drawn
 
     def draw_tips(self, surface: Surface, view: View, marks: Marks) -> list[Rect]:
-        """Draw the tips; return where they are."""
         if not marks.tips:
             return []
         clear = self.kept_clear(view, marks)

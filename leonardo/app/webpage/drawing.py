@@ -81,7 +81,6 @@ class PageDrawing:
                 self._process.kill()
 
     def wait(self) -> None:
-        """Return when it is over."""
         self._thread.join()
 
     def _run(self) -> None:

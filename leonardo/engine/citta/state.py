@@ -96,7 +96,6 @@ class Party(Copied):
 
     @property
     def guild(self) -> bool:
-        """Whether it is a guild."""
         return len(self.members) > 1
 
 
@@ -218,7 +217,6 @@ class Capital:
 
     @property
     def whole(self) -> int:
-        """The capital."""
         return self.florins + self.palaces + self.works + self.offices
 
     @property

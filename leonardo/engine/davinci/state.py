@@ -163,7 +163,6 @@ class Seat:
         return Seat(self.florins, apprentices, master, self.hand, pair, self.owned, self.foresight)
 
     def with_laboratory(self, place: Place, laboratory: Laboratory) -> "Seat":
-        """Return the seat with this laboratory in place of the one it had there, if any."""
         return self.with_crew(place, laboratory, self.apprentices, self.master)
 
     def with_goods(self, florins: int, hand: Stock) -> "Seat":
@@ -329,14 +328,12 @@ def in_academy(seat: int, whole: Seat, queues: tuple[Queue, ...] | list[Queue]) 
 
 
 def laboratories_of(seat: Seat) -> list[tuple[Place, Laboratory]]:
-    """Return the laboratories that a seat has, with their places."""
     small, large = seat.laboratories
     return [(Place.SMALL, small)] if large is None else [(Place.SMALL, small), (Place.LARGE, large)]
 
 
 @memoized()
 def one_of(kind: Component) -> Stock:
-    """Return a stock of 1 component."""
     iron, wood, rope, brick, glass = (int(kind == each) for each in Component)
     return iron, wood, rope, brick, glass
 

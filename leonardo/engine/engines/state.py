@@ -94,7 +94,6 @@ class Player:
     archive: tuple[Card, ...] = ()
 
     def design(self, machine: Machine) -> Card | None:
-        """Return the design of a kind of machine, if there is one."""
         return self.tank if machine is Machine.TANK else self.plane
 
     def has(self, card: Card) -> int:
@@ -213,7 +212,6 @@ def territories(owners: Owners, seat: int) -> list[Territory]:
 
 
 def castles(owners: Owners, levels: Counts, seat: int) -> list[Territory]:
-    """Return the territories of a seat that have a castle."""
     return [territory for territory in TERRITORIES if owners[territory] == seat and levels[territory]]
 
 

@@ -6,7 +6,6 @@ from scripts.art.citta.plan import table
 
 
 def build(album: Album) -> None:
-    """Draw all of it."""
     town.build(album)
     pieces.build(album)
     works.build(album)

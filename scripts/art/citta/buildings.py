@@ -19,7 +19,6 @@ _BRONZE: Colour = (84, 92, 74)
 
 
 def monuments(pen: Pen) -> Iterator[Thing]:
-    """Yield all of them."""
     yield 600, partial(_sited, pen, "cathedral", landmarks.cathedral, 502, 588, 1.12)
     yield 640, partial(_signoria, pen)
     yield 150, partial(_castle, pen)

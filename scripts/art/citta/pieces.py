@@ -18,7 +18,6 @@ _HOUSE = (48, 50)
 
 
 def build(album: Album) -> None:
-    """Draw them all."""
     for seat in SEATS:
         album.drawing(f"pawn_{seat}", _pawn(seat), (_WIDE, _HIGH), 88, rare=False, anchor=(0.5, (_HIGH - 8) / _HIGH))
         album.drawing(f"house_{seat}", _house(seat), _HOUSE, 88, rare=False, anchor=(0.5, 0.94))

@@ -6,7 +6,6 @@ from scripts.art.engines.plan import table
 
 
 def build(album: Album) -> None:
-    """Draw all of it."""
     chart.build(album)
     pieces.build(album)
     tokens.build(album)

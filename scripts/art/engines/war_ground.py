@@ -27,7 +27,6 @@ _HILLS: Final[tuple[tuple[float, float, Colour, float], ...]] = (
 
 
 def build(album: Album) -> None:
-    """Draw it."""
     album.painting("engines_war_ground", _landscape(), SIZE, 84)
 
 

@@ -70,7 +70,6 @@ def box(pen: Pen, x: float, y: float, width: float, height: float, depth: float,
 
 
 def wheel(pen: Pen, x: float, y: float, radius: float, spokes: int = 8, rim: float = 0.16, turn: float = 0.2) -> None:
-    """A spoked wheel."""
     band = cut(ellipse(x, y, radius), ellipse(x, y, radius * (1 - rim)))
     pen.fill(band, WOOD)
     pen.hatch(

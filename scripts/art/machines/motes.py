@@ -17,7 +17,6 @@ _EMBER = (214, 104, 36)
 
 
 def build(album: Album) -> None:
-    """Draw each of them."""
     for name, draw in _MOTES.items():
         sheet = Sheet(SIDE, SIDE, name, PIXELS / SIDE)
         draw(sheet.pen)

@@ -35,7 +35,6 @@ def cropped(front: float, back: float, temple: float = 65) -> Edge:
 
 
 def hair_of(colour: tuple[int, int, int]) -> Stuff:
-    """Hair of a colour."""
     return Stuff(colour, "hair", gloss=0.26, ink=0.36)
 
 

@@ -36,7 +36,6 @@ def carved(body: Values, tool: Values, soft: float) -> Values:
 
 
 def ball(at: Place, radius: float) -> Solid:
-    """A ball."""
     return lambda p: length(p[0] - at[0], p[1] - at[1], p[2] - at[2]) - radius
 
 

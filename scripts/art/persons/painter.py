@@ -251,7 +251,6 @@ def _along(normals: Points, way: Values) -> Values:
 
 
 def painting(model: Model, sheet: Sized, window: Window, seed: str) -> Painting:
-    """Paint what is seen of a model in a window of a sheet."""
     view = look(model, sheet, window)
     scale = sheet[2]
     free, sky = shadows(model, view), hollows(model, view)

@@ -22,7 +22,6 @@ _CARD: Final = (2.7, 3.5)
 
 
 def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
-    """Return the sprite of a piece."""
     return kept(brush, "citta", piece, scale, UNIT, partial(_draw, brush, piece))
 
 

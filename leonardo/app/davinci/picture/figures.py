@@ -50,7 +50,6 @@ _VIVID: Final = (116, 116, 116)
 
 
 def component_picture(kind: Component) -> str:
-    """Return the name of the picture of a component."""
     return f"component_{kind.name.lower()}"
 
 

@@ -70,7 +70,6 @@ def draw_back(surface: Surface, pictures: Pictures, purse: Rect, florins: int) -
 
 
 def draw_front(surface: Surface, pictures: Pictures, purse: Rect) -> None:
-    """Draw its front over that."""
     surface.blit(pictures.get("bid_purse_front", purse.size), purse)
 
 

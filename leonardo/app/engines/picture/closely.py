@@ -28,7 +28,6 @@ _METAL: Final = "gold"
 
 
 def card_at(view: View, spot: Spot) -> Card | None:
-    """Return the card that lies at a spot, if one does."""
     seat = own_seat(view)
     player = view.players[seat]
     match spot:

@@ -72,7 +72,6 @@ class Rivals(Board):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The parts of each panel."""
         return [part for number in range(self.count) for part in self._parts_of(number)]
 
     def _parts_of(self, number: int) -> list[Part]:

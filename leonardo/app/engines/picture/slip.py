@@ -60,11 +60,9 @@ class Slip:
 
     @property
     def parts(self) -> Sequence[Part]:
-        """All of it as one."""
         return (Part(self._region, self.content, self.draw),)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that it shows."""
         march = composed(marks)
         if march is None:
             return None
@@ -191,7 +189,6 @@ class Slip:
     # drawing
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it."""
         march = composed(marks)
         if march is None:
             return

@@ -24,7 +24,6 @@ UNIT: Final = 48
 
 
 def make_sprite(brush: Brush, piece: flying.Piece, scale: float = 1.0) -> Sprite:
-    """Return the sprite of a piece."""
     return kept(brush, "engines", piece, scale, UNIT, partial(_draw, brush, piece))
 
 

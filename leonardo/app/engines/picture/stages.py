@@ -328,7 +328,6 @@ class WarStage(_Stage):
 
     @property
     def last(self) -> WarTold | None:
-        """What it told last, also when the war is over."""
         return self._told[2]
 
     def _where(self, place: Rect, view: View, marks: Marks) -> Rect:
@@ -379,11 +378,9 @@ class WarStage(_Stage):
                     yield Stroke(chip, ("odds", told), partial(self._odds, told=told, chip=chip))
 
     def on(self, view: View, marks: Marks) -> bool:
-        """Tell whether it is shown."""
         return view.war is not None and not marks.feasting and not _steps_aside(view, marks)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that it shows."""
         if not self.on(view, marks):
             return None
         return self.buttons.shown(marks), has_more(view)

@@ -178,7 +178,6 @@ class EnginesPicture(PanelPicture):
 
     @property
     def below(self) -> tuple[type, ...]:
-        """The territories."""
         return (LandSpot,)
 
     @property
@@ -451,7 +450,6 @@ class _Upon:
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The parts of each."""
         return [part for thing in self._things for part in thing.parts]
 
     def lay_ground(self, surface: Surface) -> None:

@@ -80,7 +80,6 @@ class RoundTrack:
 
     @property
     def parts(self) -> Sequence[Part]:
-        """All of it as one."""
         region = Rect(self.row.left - 4, self.row.top - 6, self.width + 12, self.row.height + 12)
         return (Part(always(region), lambda view, _: self.content(view), self._draw),)
 
@@ -149,7 +148,6 @@ class PointsTrack(WholeBoard):
         self.rect = layout.track
 
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
-        """Return the points of all."""
         return tuple(player.points for player in view.players), view.table.target
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
@@ -163,7 +161,6 @@ class PointsTrack(WholeBoard):
         return round(self.rect.left + side * 0.6 + (self.rect.width - side * 1.2) * share)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:  # noqa: ARG002
-        """Draw it."""
         brush, rect, target = self.brush, self.rect, view.table.target
         brush.box(surface, rect, (244, 230, 196, 255), (*INK, 255), 3)
         step = 5 if target <= _MANY else 10

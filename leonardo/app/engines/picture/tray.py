@@ -84,7 +84,6 @@ class _Fields:
     end: Rect
 
     def sunk(self) -> Sequence[Rect]:
-        """Return those that are sunk into the wood."""
         return tuple(field for field in (self.purse, self.actions, self.builder) if field.width)
 
 

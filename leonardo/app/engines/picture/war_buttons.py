@@ -76,7 +76,6 @@ class WarButtons:
         return found
 
     def shown(self, marks: Marks) -> tuple[PromptButton, ...]:
-        """Return those that are shown now."""
         buttons = marks.prompt.buttons if marks.prompt is not None else ()
         return tuple(button for button in buttons if button.key in _ALL)
 

@@ -53,7 +53,6 @@ class Plan:
     seed: int = 0
 
     def __attrs_post_init__(self) -> None:
-        """Give a portrait of their own to those who have none."""
         self._give_portraits()
 
     def _give_portraits(self) -> None:

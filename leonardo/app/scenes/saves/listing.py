@@ -198,7 +198,6 @@ class ListingScene(SearchedScene[Entry]):
         return entry_title(entry)
 
     def row_title(self, entry: Entry) -> str:
-        """Return what stands in the list as the title of an entry."""
         return self.title(entry)
 
     def can_be_deleted(self, entry: Entry) -> bool:

@@ -199,7 +199,6 @@ class Setting(Protocol):
 
     @property
     def opening(self) -> Rect:
-        """Where what is on it is seen."""
         return self.rect
 
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
@@ -248,7 +247,6 @@ class FeastPage:
     _made: dict[Hashable, Exhibit] = field(factory=dict, init=False)
 
     def exhibit(self, what: Hashable) -> Exhibit | None:
-        """Return a thing, if it is on this stage."""
         if what not in self._made and what in self.makers:
             self._made[what] = self.makers[what]()
         return self._made.get(what)

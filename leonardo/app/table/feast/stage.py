@@ -246,7 +246,6 @@ class FeastStage(Setting):
         return whole
 
     def plate(self, title: str) -> Exhibit:
-        """Return the plate with its title."""
         return Exhibit(*self.retitled(title))
 
     def retitled(self, title: str, *before: str) -> tuple[Surface, Rect]:
@@ -261,7 +260,6 @@ class FeastStage(Setting):
         return surface, place
 
     def _plate(self, title: str, frame: Rect) -> Rect:
-        """Return where the plate hangs over the frame."""
         wide = min(self._room, self.brush.width(title, self._title)) + 2 * self.px(_BESIDE)
         plate = Rect(0, 0, max(wide, self.px(240)), self.px(_PLATE[1]))
         plate.midtop = frame.centerx, frame.top - self.px(_PLATE[0])

@@ -57,7 +57,6 @@ class Creature:
         return Pose(frame, mirrored, (round(x) - foot, round(y) - self.foot[1], width, height))
 
     def draw(self, surface: Surface, pose: Pose) -> None:
-        """Draw it in a pose."""
         frames = self.mirrored if pose.mirrored else self.frames
         surface.blit(frames[pose.frame], pose.place[:2])
 

@@ -75,7 +75,6 @@ class Running:
 
     @property
     def count(self) -> Count:
-        """What is to be seen."""
         if self._playing is None or self.rests:
             return Count(self._aim)
         springs = SPRING - (self._playing.now_ms - self._last) if self._each else 0.0

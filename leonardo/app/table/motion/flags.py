@@ -83,7 +83,6 @@ class Acting:
 
     @property
     def target(self) -> frozenset[Spot]:
-        """The spot, if there is one."""
         return frozenset(() if self.spot is None else (self.spot,))
 
 
@@ -181,12 +180,10 @@ class Flags:
 
     @property
     def standing(self) -> tuple[Raised, ...]:
-        """Those that are to be seen."""
         return tuple(raised for raised in self.alight if not raised.falls)
 
     @property
     def looks(self) -> Hashable:
-        """All that is seen of them."""
         return tuple((each.flag, each.falls, each.light, each.unrolled) for each in self.alight)
 
     @property

@@ -176,7 +176,6 @@ class Heralds:
         name_place: NamePlace,
         set_down: Sequence[Rect],
     ) -> Iterator[tuple[Surface, Rect]]:
-        """Yield the flags, and where they are."""
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
         clear += set_down

@@ -26,7 +26,6 @@ class Limelight:
 
     @property
     def lit(self) -> Lit:
-        """The seats that are lit."""
         shares = ((seat, self._share(seat)) for seat in sorted(self._playing))
         return tuple((seat, LEVELS[_step(share)]) for seat, share in shares if share or seat == self._seat)
 

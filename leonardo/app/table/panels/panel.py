@@ -73,7 +73,6 @@ class WholeBoard(Board):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """All of it as one."""
         return (Part(always(self.rect), self.content, self.draw),)
 
     @abstractmethod

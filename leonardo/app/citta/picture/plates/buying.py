@@ -89,7 +89,6 @@ def _others(view: View, quarter: str, speaker: int, looks: Looks) -> list[Line]:
 
 
 def auction(view: View, question: AuctionQuestion, looks: Looks) -> Told:
-    """Return what is told of an auction."""
     own, left = own_party(view), speakers(view.parties)
     bidders = tuple(seat for seat in view.table.after(view.turn) if seat in left) or (question.seat,)
     lines = list(worth(view, question.square, own, looks)) if own is not None and own in bidders else []

@@ -73,7 +73,6 @@ class CouncilBoxes:
         self.larger = BoxBoard(brush, wider, city.top, _LARGER)
 
     def of(self, view: View) -> "BoxBoard":
-        """Return the board that hangs there."""
         return self.larger if chooses_box(view) else self.usual
 
     @property
@@ -142,7 +141,6 @@ class BoxBoard:
         surface.blit(seal, seal.get_rect(center=board.midleft))
 
     def _cords(self) -> list[Rect]:
-        """Return the cords on which the board hangs."""
         board, thick = self.board, max(4, self.brush.px(_CORD))
         aside = round(board.width * _HUNG)
         return [

@@ -249,7 +249,6 @@ class City(Board):
         return self.districts[place if place is not None else Place.COUNCIL].lord
 
     def _lord_place(self, place: Place | None) -> Rect:
-        """Return where he is seen there."""
         foot, height = self.lord_foot(place), self.lord_height
         return Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
 
@@ -284,7 +283,6 @@ class City(Board):
         return self.brush.pictures.made(key, lambda: square.mark_picture(standing, seat))
 
     def _with_group(self, view: View, place: Place, seat: int) -> tuple[tuple[Crew, ...], int]:
-        """Return the groups of a district with that of a seat, and which of them is that."""
         if view.group(seat, place) is None:
             queue = joined(view.queues[place], seat, 1, master=False)
             view = evolve(view, queues=(*view.queues[:place], queue, *view.queues[place + 1 :]))

@@ -30,7 +30,6 @@ class Crew:
 
     @property
     def would_come(self) -> bool:
-        """Whether any of it are only where they would be."""
         return self.mark.arriving or self.ghost_master or self.ghosts > 0
 
     @property

@@ -108,7 +108,6 @@ class Ribbons:
         return brush.once(("stock", place, self._seats, height, lines), measure)
 
     def draw(self, surface: Surface, view: View, place: Place) -> None:
-        """Draw the ribbon of a district."""
         brush, district = self.brush, self.districts[place]
         dull = resolved(view, place) or view.round > LAST_CITY_ROUND
         _band(brush, surface, district.ribbon, district.tail, dull=dull)

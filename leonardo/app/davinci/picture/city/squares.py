@@ -301,7 +301,6 @@ class _Way:
         pills.draw(self.brush, surface, crew.mark, place, self.formation.width)
 
     def mark_place(self, crew: Crew, place: Rect) -> Rect:
-        """Return where the mark of a group is in its place."""
         mark = Rect((0, 0), pills.size(self.brush, crew.mark, self.formation.width))
         mark.midbottom = place.midbottom
         return mark

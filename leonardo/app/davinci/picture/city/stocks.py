@@ -52,7 +52,6 @@ def draw_stock(brush: Brush, surface: Surface, view: View, place: Place, lines: 
 
 
 def stock_spots(brush: Brush, place: Place, lines: Sequence[Rect], seats: int) -> Iterator[Placed]:
-    """Yield the spots of what a place gives."""
     whole = lines[0].unionall(lines[1:])
     if not whole.width:
         return

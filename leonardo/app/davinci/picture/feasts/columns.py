@@ -40,10 +40,8 @@ class InColumns:
 
     @property
     def stage(self) -> FeastStage:
-        """The stage on which they stand."""
         return self.columns.stage
 
     @property
     def brush(self) -> Brush:
-        """What they are drawn with."""
         return self.stage.brush

@@ -62,7 +62,6 @@ def reward_at(stage: FeastStage, towards: FinePoint) -> FinePoint:
 
 
 def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
-    """Yield what comes on the stage."""
     machine = Machine(stage, title(event), event.invention, event.seat)
     yield Item.WORK, machine.work
     yield Item.PORTRAIT, partial(_inventor, stage, event.seat)

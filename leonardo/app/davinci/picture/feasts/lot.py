@@ -37,7 +37,6 @@ class Lot:
         self.place = stage.at(*_CARD)
 
     def card(self) -> Exhibit:
-        """Return the card."""
         surface, around = self._around()
         self._card(around).draw(surface)
         return Exhibit(surface, around)

@@ -42,7 +42,6 @@ class Machine:
         return Exhibit(self._in_ink(self.place.size), self.place, self._strokes())
 
     def work(self) -> Exhibit:
-        """Return it while it works."""
         place = self.place
         parts, work = sheet(self.invention), WORKS[self.invention]
         drawing = self._in_ink(place.size)

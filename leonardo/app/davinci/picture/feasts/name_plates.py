@@ -59,7 +59,6 @@ class NamePlates(InColumns):
 
     @property
     def _face(self) -> Rect:
-        """The portrait on a plate."""
         px = self.stage.px
         return Rect(0, 0, px(54), px(68)) if self._broad else Rect(0, 0, px(40), px(48))
 

@@ -59,7 +59,6 @@ class Purses(InColumns):
         return self.stage.px(PURSE_HEIGHTS[len(self.columns.seats)])
 
     def place(self, seat: int) -> Rect:
-        """Return where the purse of a seat stands."""
         height = self.height
         wide = round(height * heap.SHAPE)
         foot = self.stage.at(0, _FOOT, 1, 1).top

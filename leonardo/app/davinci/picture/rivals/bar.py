@@ -48,7 +48,6 @@ def shortest_bar(brush: Brush) -> int:
 
 
 def _style(*, large: bool) -> Style:
-    """The style of the number."""
     return _LARGE if large else LITTLE
 
 

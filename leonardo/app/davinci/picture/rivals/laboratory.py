@@ -253,7 +253,6 @@ class LaboratoryLine:
 
     @property
     def _large(self) -> bool:
-        """Whether all of it is large."""
         return self.fullness == 4
 
     @property

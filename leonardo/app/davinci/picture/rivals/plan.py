@@ -276,7 +276,6 @@ class RivalPlan:
 
     @cached_property
     def portrait(self) -> Rect:
-        """Where the portrait hangs."""
         if self._tall:
             return self.rows["portrait"]
         beside = self.rows["head"].union(self.rows[self._beside[-1]])

@@ -63,7 +63,6 @@ class Hand:
 
     @cached_property
     def portrait(self) -> Rect:
-        """Where the portrait hangs."""
         field = self.field
         high = min(self.brush.px(_PORTRAIT), round(field.height * _LOWER), round(field.width * _NARROW / _SHAPE))
         return Rect(field.left, field.top, round(high * _SHAPE), high)

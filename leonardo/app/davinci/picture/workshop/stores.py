@@ -77,7 +77,6 @@ class Stores:
         return own.holdings if own.hand is None and self.counted else own.hand
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw what there is of each kind."""
         brush, hand = self.brush, self._there(view)
         draw_title(brush, surface, self.field, tr("davinci.picture.stores"))
         wanted = self.wanted(view, marks)

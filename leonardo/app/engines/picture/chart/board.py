@@ -81,7 +81,6 @@ class Chart(Board):
         self._acted = lru_cache(_WAYS)(self._find_acted)
 
     def eye(self, marks: Marks) -> Eye:
-        """Return how the chart is looked at."""
         seen = marks.prompt.eye if marks.prompt is not None else None
         seen = seen.chart if isinstance(seen, Listing | Unveiled) else seen
         return seen if isinstance(seen, Eye) and seen.window == self.whole.window else self.whole
@@ -195,12 +194,10 @@ class Chart(Board):
             yield self.castle_place(at, eye)
 
     def castle_place(self, at: Territory, eye: Eye) -> Rect:
-        """Return where the castle of a territory stands, or would."""
         wide = self.castle_width(eye)
         return self._seen(self._settled.castles[at], (wide, wide * 3 // 4), eye)
 
     def machine_place(self, at: Territory, kind: Machine, eye: Eye) -> Rect:
-        """Return where machines of a kind stand in a territory, or would."""
         high = self.machine_height(eye)
         return self._seen(self._settled.machines[at, kind], (round(high * _TOKEN), high), eye)
 
@@ -475,5 +472,4 @@ class Chart(Board):
 
 
 def composed(marks: Marks) -> March | None:
-    """Return the march that is composed, if one is."""
     return marks.laid if isinstance(marks.laid, March) else None

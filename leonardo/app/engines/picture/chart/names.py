@@ -162,7 +162,6 @@ class Names:
         return any(contains(lands(eye).area(other), place.center) for other in Territory if other is not at)
 
     def _seas(self, eye: Eye) -> Iterator[Rect]:
-        """Yield where the names of the seas are written."""
         brush = lettering(self.brush, eye)
         for name, sea in sea_places().items():
             yield around(eye.pixel(sea), brush.width(sea_name(name), SEA) // 2, brush.line(SEA))

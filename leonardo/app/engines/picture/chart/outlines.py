@@ -58,7 +58,6 @@ class Outline:
 
 
 def outline(at: Territory, scale: float) -> Outline:
-    """Return the outline of a territory at a scale."""
     left, top, right, bottom = _bounds(at)
     rings = tuple(
         tuple(((x - left) * scale, (y - top) * scale) for x, y in ring)

@@ -109,7 +109,6 @@ class Eye:
         return round(self.window[0] + (at[0] - self.left) * scale), round(self.window[1] + (at[1] - self.top) * scale)
 
     def units(self, pixel: Point) -> Units:
-        """Return what is seen at a pixel."""
         scale = self.scale
         return self.left + (pixel[0] - self.window[0]) / scale, self.top + (pixel[1] - self.window[1]) / scale
 
