@@ -182,4 +182,5 @@ TRAITS: Final = Traits(
     worth_a_look=lambda spot: not isinstance(spot, PawnSpot | CoinSpot),
     remembered=(TurnBegan, NumberDrawn, BallTaken, PawnWalked, *CHANGES),
     recent=_of_a_round,
+    sums=(PurseSpot,),
 )

@@ -86,10 +86,10 @@ class Traits:
     the table, told beside the buttons about it, and does not hang from the cursor; if it is `lasting`, a press of what
     has nothing to do with it leaves it there. Events that are `remembered` stay in
     sight until one that is `forgotten` comes, with which nothing before it counts any more; `recent` says which of them
-    still count. No flag lies on those of
-    `people`, nor on `headings` if it tells of a place below them. Panels show something else while one of a kind that
-    is `answered` is pointed at; others only light up. Among those that lie `around` one another, the keyboard begins
-    with the nearest to the one where it was last.
+    still count. No flag lies on those of `people`, nor on `headings` if it tells of a place below them, and nothing
+    that somebody says on `sums`. Panels show something else while one of a kind that is `answered` is pointed at;
+    others only light up. Among those that lie `around` one another, the keyboard begins with the nearest to the one
+    where it was last.
     """
 
     first: tuple[type, ...] = ()
@@ -107,5 +107,6 @@ class Traits:
     recent: Callable[[tuple[Event, ...]], tuple[Event, ...]] = lambda events: events
     people: tuple[type, ...] = ()
     headings: tuple[type, ...] = ()
+    sums: tuple[type, ...] = ()
     answered: tuple[type, ...] = ()
     around: tuple[type, ...] = ()

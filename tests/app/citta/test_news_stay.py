@@ -8,6 +8,7 @@ from attrs import evolve
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.motion.remarks import Occasion, Remark
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
@@ -155,3 +156,8 @@ def test_a_refusal_is_told_at_the_panel_of_who_refuses() -> None:
     assert flag is not None
     assert (flag.seat, flag.spot, flag.words) == (BIANCA, SeatSpot(BIANCA), "refuses the guild")
     assert TABLE.motion.pause(events.UnionRefused(BIANCA, ANNA)) >= 1000
+
+
+def test_who_was_refused_speaks_of_it() -> None:
+    view = GAME.view(moving(*[party()] * 4).state, ANNA)
+    assert TABLE.motion.remark(view, view, events.UnionRefused(BIANCA, CARLO)) == Remark(CARLO, Occasion.REFUSED)

@@ -157,8 +157,8 @@ _DEAR: Final = sorted({price for price in PRICES if price})[-3]
 def remark(before: View, after: View, event: Event) -> Remark | None:  # noqa: ARG001 - the event tells all
     """Return to whom an event is worth a remark, and why."""
     match event:
-        case events.UnionRefused(party=party):
-            return Remark(party, Occasion.REFUSED)
+        case events.UnionRefused(by=by):
+            return Remark(by, Occasion.REFUSED)
         case events.WentBankrupt(party=party):
             return Remark(party, Occasion.RUINED)
         case events.ManSeized(party=party):

@@ -82,7 +82,7 @@ class Heralds:
     def __init__(self, seats: Sequence[PlayerStyle], traits: Traits = Traits()) -> None:  # noqa: B008 - it is frozen
         self._seats = seats
         self._clear = (*traits.people, ButtonSpot)
-        self._headings = traits.headings
+        self._headings, self._sums = traits.headings, traits.sums
         self._lights, self._flags = _Last(), _Last()
 
     def light_up(
@@ -188,7 +188,9 @@ class Heralds:
                 free = below if bounds(area).bottom > below.top else window
                 free = _below_headings(free, headings, bounds(area))
                 if flag.is_speech and over is not None:
-                    cloth, rect = bubble(brush, flag.words, bounds(area), self._names(flag.seat, name_place), window)
+                    sums = [bounds(each) for spot, each in areas.items() if isinstance(spot, self._sums)]
+                    names = self._names(flag.seat, name_place)
+                    cloth, rect = bubble(brush, flag.words, bounds(area), names, window, sums)
                 else:
                     cloth, rect = self._raised(free, brush, flag, bounds(area), (*flags, *clear), over)
                 flags.append(rect)

@@ -1,4 +1,4 @@
-"""What a player says, in a bubble on its own panel: below its name, and on the name of nobody else."""
+"""What a player says, in a bubble on its own panel: below its name, and on the name or the money of nobody."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,20 +19,27 @@ _TAIL: Final = 8
 """Units by which its tail reaches up to the name."""
 
 
-def bubble(brush: Brush, words: str, panel: Rect, names: Sequence[Rect], window: Rect) -> tuple[Surface, Rect]:
+def bubble(
+    brush: Brush, words: str, panel: Rect, names: Sequence[Rect], window: Rect, sums: Sequence[Rect] = ()
+) -> tuple[Surface, Rect]:
     """Return a bubble with words and where it lies; the first of the `names` on panels is that of who speaks.
 
-    It lies below that name, or above it where it would lie on another one.
+    It lies below that name, or above it where it would lie on another one. It hides none of the `sums` if it need not:
+    then it lies below the sum on the panel, or below that.
     """
     own, inside = names[0], panel.inflate(-2 * brush.px(_WITHIN), 0)
     cloth = brush.pictures.made(
         ("bubble", words, inside.width, brush.layout.k, brush.painter.scale), lambda: _cloth(brush, words, inside.width)
     )
     place = cloth.get_rect(topleft=(own.left, own.bottom)).clamp(inside.left, own.bottom, inside.width, window.height)
-    above = place.move(0, own.top - place.bottom)
-    if place.collidelist(names[1:]) >= 0 and window.contains(above) and above.collidelist(names[1:]) < 0:
-        place = above
-    return cloth, place.clamp(window)
+    own_sum = max((each.bottom for each in sums if panel.contains(each)), default=own.bottom)
+    above, below = place.move(0, own.top - place.bottom), place.move(0, own_sum - place.top)
+    ways = (place, above, below, place.move(0, panel.bottom - place.top))
+    hidden = (*names[1:], *sums)
+    free = (way for way in ways if way.collidelist(hidden) < 0 and window.contains(way))
+    return cloth, next(free, above if place.collidelist(names[1:]) >= 0 and window.contains(above) else place).clamp(
+        window
+    )
 
 
 def _cloth(brush: Brush, words: str, widest: int) -> Surface:

@@ -3,16 +3,21 @@
 from random import Random
 from typing import Any
 
+import pytest
 from pygame import Rect
 
 from leonardo.ai.player import Budget
 from leonardo.ai.players import obvious_to
+from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.table import TABLE as CITTA_TABLE
 from leonardo.app.davinci.table import TABLE as DAVINCI_TABLE
 from leonardo.app.engines.table import TABLE as ENGINES_TABLE
+from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.motion.flags import ROLLS_UP, SPEECH_STANDS, STANDS, Flag, Flags, gives_way
 from leonardo.app.table.motion.remarks import APART, WAYS, Occasion, Remark, Talk, Voice
+from leonardo.app.table.motion.speech import bubble
 from leonardo.app.table.players import voices
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import GAME as CITTA
@@ -29,6 +34,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from leonardo.ui.timeline import Timeline
 from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, probing
 from tests.diagonal import first_quick
 
 RUINED = Remark(2, Occasion.RUINED)
@@ -144,3 +150,21 @@ def test_remarks_tell_nothing_but_what_all_may_know(name: str) -> None:
             occasions |= {each.occasion for each in told if each is not None}
             before = after
     assert len(occasions) > 1
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize(
+    ("panel", "money"),
+    [(Rect(0, 60, 200, 160), Rect(80, 110, 110, 26)), (Rect(0, 60, 330, 58), Rect(60, 84, 200, 24))],
+    ids=["in a column", "in a row"],
+)
+def test_what_is_said_hides_no_money(panel: Rect, money: Rect) -> None:
+    layout = lay_out((1024, 640))
+    brush = Brush(Blanks(), Painter(layout.k, 1.0), layout, ())
+    name, window = Rect(80, 66, 60, 20), Rect(0, 0, 1024, 640)
+    with probing():
+        _, place = bubble(brush, "Well, it was worth a try.", panel, [name], window, [money])
+        _, usual = bubble(brush, "Well, it was worth a try.", panel, [name], window)
+    assert not place.colliderect(money)
+    assert not place.colliderect(name)
+    assert usual.top == name.bottom, "below the name where nothing is hidden by it"
