@@ -5,6 +5,7 @@ picture may. The process imports players and engine and nothing that draws. Prog
 there, too, and end with it.
 """
 
+import logging
 import os
 import signal
 import sys
@@ -14,6 +15,7 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Final
@@ -29,6 +31,8 @@ from leonardo.ai.processes import start_unheard
 from leonardo.ai.program_player import ProgramPlayer
 from leonardo.ai.protocol import Message, Told
 
+log = logging.getLogger(__name__)
+
 _GIVES_WAY: Final = 5
 """How nice the process is: where processors are few, the window that draws what moves has them first."""
 _FAREWELL: Final = 2.0  # seconds that a process with nothing to do may take to end by itself
@@ -41,7 +45,9 @@ Advisers = Callable[[str], AnyAdviser | None]
 
 @frozen
 class Lost:
-    """The process went away without an answer."""
+    """The process went away without an answer, or was never `started`: the system had none left to give."""
+
+    started: bool = True
 
 
 @frozen
@@ -52,8 +58,13 @@ class _Farewell:
 
 
 @frozen
+class _Awake:
+    """The process has started, and answers quickly from now on."""
+
+
+@frozen
 class _Begun:
-    """The process is awake and thinks about what it was asked."""
+    """The process thinks about what it was asked."""
 
 
 @frozen
@@ -71,19 +82,31 @@ class Line:
         self._requests: SimpleQueue[DecisionRequest | _Farewell] = SimpleQueue()
         self._replies: SimpleQueue[Answer | Lost] = SimpleQueue()
         self._ended = False
-        self._running = False
+        self._failed = False
         self._asked = False
         self.begun = False
         """Whether the process thinks about what it was asked last, or has done so."""
+        self.awake = False
+        """Whether it is known to have started."""
         self._guests: dict[int, int] = {}
         self._lock = Lock()
+        self._process: BaseProcess | None = None
+        """The process, once it runs."""
+        self._thread: Thread | None = None
+        """The thread, unless the system had none left to give."""
         context = get_context("spawn")
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs, lookup, advisers), name="leonardo-player", daemon=True
-        )
-        self._thread = Thread(target=self._run, args=(theirs,), name="leonardo-player", daemon=True)
-        self._thread.start()
+        try:
+            ours, theirs = context.Pipe()
+            process = context.Process(
+                target=serve, args=(theirs, lookup, advisers), name="leonardo-player", daemon=True
+            )
+            thread = Thread(target=self._run, args=(process, ours, theirs), name="leonardo-player", daemon=True)
+            thread.start()
+        except (OSError, RuntimeError) as problem:
+            log.warning("no thread to think in: %s", problem)
+            self._replies.put(Lost(started=False))
+        else:
+            self._thread = thread
 
     def send(self, request: DecisionRequest) -> None:
         """Ask the process, once it is there; returns at once."""
@@ -104,61 +127,78 @@ class Line:
         """
         with self._lock:
             self._ended = True
-            if (busy or not self._asked) and self._running:
+            if (busy or not self._asked) and self._process is not None:
                 self._process.kill()
         self._requests.put(_Farewell(result))
 
     def wait(self) -> None:
         """Return when the process that was told to end is gone."""
-        self._thread.join()
+        if self._thread is not None:
+            self._thread.join()
 
     @property
     def gone(self) -> bool:
-        return not self._thread.is_alive()
+        """Whether there is no process any more, or never was."""
+        return self._failed or self._thread is None or not self._thread.is_alive()
 
-    def _run(self, theirs: Connection) -> None:
-        with self._lock:
-            if not self._ended:
-                start_unheard(self._process)
-                self._running = True
+    def _run(self, process: BaseProcess, ours: Connection, theirs: Connection) -> None:
+        started = self._start(process)
         theirs.close()
-        if self._running:
-            self._converse()
-            self._ours.close()
-            self._see_off()
+        if started:
+            self._converse(ours)
+        ours.close()
+        if started:
+            self._see_off(process)
 
-    def _converse(self) -> None:
+    def _start(self, process: BaseProcess) -> bool:
+        """Start the process if that is still wanted; return whether it runs. Whatever goes wrong, it is heard of."""
+        with self._lock:
+            if self._ended:
+                return False
+            try:
+                start_unheard(process)
+            except Exception as problem:  # somebody waits for an answer, whatever it is
+                log.warning("no process to think in: %r", problem)
+                self._failed = True
+                self._replies.put(Lost(started=False))
+                return False
+            self._process = process
+            return True
+
+    def _converse(self, ours: Connection) -> None:
         while isinstance(request := self._requests.get(), DecisionRequest):
             try:
-                self._ours.send(request)
-                self._replies.put(self._reply())
+                ours.send(request)
+                self._replies.put(self._reply(ours))
             except (EOFError, OSError):
                 self._replies.put(Lost())
                 return
         with suppress(OSError):  # it is gone already
-            self._ours.send(request)
+            ours.send(request)
 
-    def _reply(self) -> Answer:
-        while not isinstance(news := self._ours.recv(), Answer):
+    def _reply(self, ours: Connection) -> Answer:
+        while not isinstance(news := ours.recv(), Answer):
             if isinstance(news, _Started):
                 self._guests[news.seat] = news.pid
+            elif isinstance(news, _Awake):
+                self.awake = True
             else:
                 self.begun = True
         return news
 
-    def _see_off(self) -> None:
+    def _see_off(self, process: BaseProcess) -> None:
         """Wait for the process, which ends when nobody is at the other end of its line; no zombie is left.
 
         It is not closed: another thread that starts a process looks after all children at the same moment, and
         closing can then fail although the process is gone. What it holds goes with this line.
         """
-        self._process.join(_FAREWELL)
+        process.join(_FAREWELL)
         with self._lock:
-            self._running = False
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join()
-        if self._process.exitcode:
+            self._process = None
+            if process.is_alive():
+                process.kill()
+                process.join()
+        if process.exitcode:
             for pid in self._guests.values():
                 program_player.end_process(pid)
 
@@ -172,6 +212,7 @@ def serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     guests: dict[int, ProgramPlayer] = {}
     farewell = _Farewell()
     with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer
+        requests.send(_Awake())
         while isinstance(request := requests.recv(), DecisionRequest):
             requests.send(_Begun())
             requests.send(_served(request, requests, guests, lookup, advisers))

@@ -20,17 +20,21 @@ from leonardo.ai.program_player import MOST_FAILURES, Failing
 from leonardo.ai.protocol import Message
 from leonardo.ai.thinking_process import Advisers, Line, Lookup, Lost
 
-PATIENCE: Final = 30.0  # seconds that a process may take beyond the budget, once it thinks, before it counts as hung
+PATIENCE: Final = 20.0  # seconds that a process may take beyond the budget, once it thinks, before it counts as hung
 _SLOWER_START: Final = 4.0
 """How many times as long it may take to start: a busy machine imports slowly, and a decision should not hang on it."""
 _GLANCE: Final = 1.0
 """Seconds that count at most between two looks: a computer that sleeps, or halts the program, makes nobody late."""
 _ATTEMPTS: Final = 2  # how many processes may fail at one decision before something allowed is done in their place
+_STARTS: Final = 4
+"""How many processes may fail to start before that: the system has none to give, which may pass."""
+PAUSE: Final = 5.0  # seconds until another one is started then
 
 
 class Trouble(Enum):
     """What can go wrong with a player; the value is the key of the sentence in the text catalogue."""
 
+    NOT_STARTED = "players.trouble.no_process"
     DIED = "players.trouble.died"
     HUNG = "players.trouble.hung"
     NONSENSE = "players.trouble.nonsense"
@@ -55,7 +59,8 @@ class Worker:
     """Answers one request at a time from a process of its own; the process is started when the worker is made.
 
     A process that dies, hangs or answers what is not legal is replaced, which `notices` tells, and is asked again
-    once; for advice, which nobody waits for, it is not. After `close` a worker is not used any more.
+    once; for advice, which nobody waits for, it is not.
+    One that cannot be started is tried again after a pause. After `close` a worker is not used any more.
     """
 
     def __init__(
@@ -76,6 +81,8 @@ class Worker:
         self._waited = 0.0
         self._begun = False
         self._failures = 0
+        self._pausing = False
+        """Whether no process could be started, and the request waits until that is tried again."""
         self._notices: list[Notice] = []
         self._given_up: set[int] = set()
         self._failed: Counter[int] = Counter()
@@ -108,11 +115,13 @@ class Worker:
             return None
         if self._barred(request):
             return self._give_up(request)
+        if self._pausing:
+            return self._pause(request)
         reply = self._line.reply()
         if reply is None:
             return self._fail(request, Trouble.HUNG) if self._late(request) else None
         if isinstance(reply, Lost):
-            return self._fail(request, Trouble.DIED)
+            return self._fail(request, Trouble.DIED) if reply.started else self._fail_to_start(request)
         chosen = () if request.estimate else (reply.action, *(each.action for each in reply.advice))
         if any(action not in request.legal for action in chosen):
             return self._fail(request, Trouble.NONSENSE)
@@ -151,7 +160,8 @@ class Worker:
     def cancel(self) -> None:
         """Forget the request that is waiting, if any: its answer will never come, and the thinking ends at once."""
         request, self._request = self._request, None
-        if request is not None and not self._barred(request) and self._line.reply() is None:
+        pausing, self._pausing = self._pausing, False
+        if request is not None and not pausing and not self._barred(request) and self._line.reply() is None:
             self._replace()
 
     def close(self) -> None:
@@ -168,19 +178,31 @@ class Worker:
         self.close()
 
     def _send(self, request: DecisionRequest) -> None:
+        if self._line.gone:  # it could not be started
+            self._replace()
         if request.told is not None:
             self._program = request.seat
         self._looked, self._waited, self._begun = self._clock(), 0.0, False
         self._line.send(request)
 
     def _late(self, request: DecisionRequest) -> bool:
+        self._look()
+        if self._line.begun and not self._begun:
+            self._waited, self._begun = 0.0, True
+        allowed = self._patience if self._line.awake else self._patience * _SLOWER_START
+        return self._waited > allowed + (request.budget.seconds or 0.0)
+
+    def _look(self) -> None:
         now = self._clock()
         self._waited += min(now - self._looked, _GLANCE)
         self._looked = now
-        if self._line.begun and not self._begun:
-            self._waited, self._begun = 0.0, True
-        allowed = self._patience if self._begun else self._patience * _SLOWER_START
-        return self._waited > allowed + (request.budget.seconds or 0.0)
+
+    def _pause(self, request: DecisionRequest) -> None:
+        """Start another process when the pause is over."""
+        self._look()
+        if self._waited >= PAUSE:
+            self._pausing = False
+            self._send(request)
 
     def _replace(self) -> None:
         self._line.end(busy=True)
@@ -189,22 +211,34 @@ class Worker:
         self._program = None
 
     def _fail(self, request: DecisionRequest, trouble: Trouble) -> Answer | None:
-        """Replace the process and ask again, or take any legal action when that was done before."""
+        """Replace the process and ask again, or do without an answer when that was done before."""
         if self._program is not None:
             self._failed[self._program] += 1
-        told = trouble if request.decides else Trouble.NO_ADVICE
-        self._notices.append(Notice(told, request.seat, request.player))
+        if request.decides:
+            self._notices.append(Notice(trouble, request.seat, request.player))
         self._replace()
-        if not request.decides:
-            self._request = None
-            return Answer(request.number, None, 0.0, fallback=True)
         self._failures += 1
-        if self._failures < _ATTEMPTS and not self._barred(request):
-            self._send(request)
-            return None
+        if not request.decides or self._failures >= _ATTEMPTS or self._barred(request):
+            return self._do_without(request)
+        self._send(request)
+        return None
+
+    def _fail_to_start(self, request: DecisionRequest) -> Answer | None:
+        """Try again after a pause, or do without an answer when that was done often enough."""
+        if not self._failures:
+            self._notices.append(Notice(Trouble.NOT_STARTED, request.seat, request.player))
+        self._failures += 1
+        if self._failures >= _STARTS:
+            return self._do_without(request)
+        self._looked, self._waited, self._pausing = self._clock(), 0.0, True
+        return None
+
+    def _do_without(self, request: DecisionRequest) -> Answer:
+        """Return any legal action in place of a decision; there is no advice and no estimate."""
         self._request = None
-        self._notices.append(Notice(Trouble.GAVE_UP, request.seat, request.player))
-        return _anything(request)
+        told = Trouble.GAVE_UP if request.decides else Trouble.NO_ADVICE
+        self._notices.append(Notice(told, request.seat, request.player))
+        return _anything(request) if request.decides else Answer(request.number, None, 0.0, fallback=True)
 
 
 def _anything(request: DecisionRequest, failing: Failing | None = None) -> Answer:

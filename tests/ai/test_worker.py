@@ -1,5 +1,6 @@
 """Players think and advise in a process of their own, which is cancelled at once and may fail with a message only."""
 
+import errno
 import multiprocessing
 import os
 import signal
@@ -10,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -18,7 +19,7 @@ from leonardo.ai import thinking_process
 from leonardo.ai.advice import Advised
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.player import Budget, stream
-from leonardo.ai.worker import Notice, Trouble, Worker
+from leonardo.ai.worker import PAUSE, Notice, Trouble, Worker
 from leonardo.engine.citta import GAME as CITY
 from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
@@ -183,6 +184,103 @@ def test_a_computer_that_slept_makes_nobody_late(worker: Worker, clock: Clock, t
     clock.now += 8 * 3600.0
     assert worker.poll() is None
     assert worker.notices() == ()
+
+
+def test_a_process_that_ever_answered_may_not_take_longer(worker: Worker, clock: Clock) -> None:
+    """Whether it thinks or was halted before it heard the question."""
+    worker.ask(request("process", legal=("anything",)))
+    answer(worker)
+    (child,) = multiprocessing.active_children()
+    assert child.pid is not None
+    os.kill(child.pid, signal.SIGSTOP)
+    worker.ask(request("first", number=2))
+    seconds, notice = lost_patience(worker, clock)
+    assert seconds == 10 + 1
+    assert notice.trouble is Trouble.HUNG
+    assert answer(worker).action == "left"
+
+
+class Shortage:
+    """Starts processes or threads unless the system has none to give."""
+
+    def __init__(self, error: Exception, start: Callable[[Any], None]) -> None:
+        self.lasts = True
+        self._error, self._start = error, start
+
+    def __call__(self, starting: Any) -> None:  # noqa: ANN401 - a process or a thread
+        if self.lasts:
+            raise self._error
+        self._start(starting)
+
+
+SHORTAGES = {
+    "processes": (thinking_process, "start_unheard", BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")),
+    "files": (thinking_process, "start_unheard", OSError(errno.EMFILE, "Too many open files")),
+    "memory": (thinking_process, "start_unheard", MemoryError()),
+    "threads": (thinking_process.Thread, "start", RuntimeError("can't start new thread")),
+}
+
+
+@pytest.fixture
+def shortage(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Shortage:
+    owner, name, error = SHORTAGES[request.param]
+    found = Shortage(error, getattr(owner, name))
+
+    def start(starting: Any) -> None:  # noqa: ANN401 - a process or a thread
+        found(starting)
+
+    monkeypatch.setattr(owner, name, start)
+    return found
+
+
+short = pytest.mark.parametrize("shortage", SHORTAGES, indirect=True)
+
+
+def paused(worker: Worker, clock: Clock) -> None:
+    """Let the pause go by, after which another process is started."""
+    for _ in range(int(PAUSE) + 1):
+        clock.now += 1.0
+        worker.poll()
+
+
+@short
+def test_a_process_that_cannot_be_started_is_started_after_a_pause(shortage: Shortage, clock: Clock) -> None:
+    with Worker(doubles.find, patience=10.0, clock=clock) as worker:
+        worker.ask(request("first"))
+        assert told(worker) == Notice(Trouble.NOT_STARTED, 2, "first")
+        assert worker.thinking
+        shortage.lasts = False
+        paused(worker, clock)
+        assert answer(worker).action == "left"
+        assert worker.notices() == ()
+
+
+@short
+def test_where_no_process_can_be_started_something_allowed_is_done(shortage: Shortage, clock: Clock) -> None:
+    with Worker(doubles.find, patience=10.0, clock=clock) as worker:
+        worker.ask(request("first"))
+        told(worker)
+
+        def later() -> Answer | None:
+            clock.now += 1.0
+            return worker.poll()
+
+        assert until(later, "an answer").fallback
+        assert [notice.trouble for notice in worker.notices()] == [Trouble.GAVE_UP]
+        shortage.lasts = False
+        worker.ask(request("first", number=2))
+        found = answer(worker)
+        assert (found.number, found.fallback) == (2, False)
+
+
+@short
+def test_advice_is_given_once_a_process_can_be_started(shortage: Shortage, clock: Clock) -> None:
+    with Worker(doubles.find, patience=10.0, clock=clock, advisers=doubles.find_adviser) as worker:
+        worker.ask(advice_request("any"))
+        assert told(worker).trouble is Trouble.NOT_STARTED
+        shortage.lasts = False
+        paused(worker, clock)
+        assert answer(worker).advice
 
 
 @first_quick(("player", "trouble"), [("dies", Trouble.DIED), ("cheats", Trouble.NONSENSE)])

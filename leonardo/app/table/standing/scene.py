@@ -102,9 +102,10 @@ class StandingScene(OverlayScene):
 
     def update(self, milliseconds: float) -> None:
         super().update(milliseconds)
-        found = self._session.hint_service.poll_estimate()
-        if found is not None:
-            self.estimate = found
+        service = self._session.hint_service
+        waited = service.estimating
+        self.estimate = service.poll_estimate() or self.estimate
+        if waited and not service.estimating:
             self.redraw()
 
     def rest(self) -> int:
@@ -158,8 +159,11 @@ class StandingScene(OverlayScene):
 
     def _note(self) -> str:
         """Return what is said below the heading: how chances add up, that nobody leads, or else what is shown."""
-        if self._session.hint_service.estimating:
+        service = self._session.hint_service
+        if service.estimating:
             return tr("table.standing.estimating")
+        if self.estimate is None and service.estimates:
+            return tr("table.standing.not_estimated")
         if self.estimate is None:
             return tr(f"{self._forecasting.text}.note")
         if any(map(self.estimate.beside, range(len(self.told)))):

@@ -14,6 +14,7 @@ from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.standing.forecast import ForecastPart, SeatForecast, Share
 from leonardo.app.table.standing.scene import StandingScene
@@ -88,6 +89,16 @@ def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
     assert said.count(last_acts.score(Span(30, 36, 42), florins)) == 1, "of whose purse nobody shows nothing is said"
     assert ("most likely to win" in said) == bool(leads)
     assert ("No one clearly has the best chance of winning." in said) == (not leads)
+
+
+def test_it_says_so_where_nothing_could_be_estimated(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(table.session.hint_service, "estimate", lambda _, __: None)
+    table.keys.key(pygame.K_f)
+    scene = sheet(table)
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    scene.draw(pygame.Surface(scene.kit.layout.size))
+    assert tr("table.standing.not_estimated") in said
 
 
 def test_those_who_win_together_share_one_chance(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
