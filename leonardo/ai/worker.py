@@ -116,7 +116,8 @@ class Worker:
         if self._barred(request):
             return self._give_up(request)
         if self._pausing:
-            return self._pause(request)
+            self._pause(request)
+            return None
         reply = self._line.reply()
         if reply is None:
             return self._fail(request, Trouble.HUNG) if self._late(request) else None

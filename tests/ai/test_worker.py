@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -217,7 +218,7 @@ SHORTAGES = {
     "processes": (thinking_process, "start_unheard", BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")),
     "files": (thinking_process, "start_unheard", OSError(errno.EMFILE, "Too many open files")),
     "memory": (thinking_process, "start_unheard", MemoryError()),
-    "threads": (thinking_process.Thread, "start", RuntimeError("can't start new thread")),
+    "threads": (threading.Thread, "start", RuntimeError("can't start new thread")),
 }
 
 
