@@ -121,7 +121,7 @@ def test_each_game_gives_something_of_each_kind_to_be_timed() -> None:
     assert all(doings.of(kind) for doings in DONE.values() for kind in KINDS)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_starts_are_timed_and_kept_as_figures(tmp_path: Path) -> None:
     kept = tmp_path / "figures.json"
     bench_table.main(
@@ -159,7 +159,7 @@ def test_frames_are_timed_by_both_clocks_between_plain_copies(tmp_path: Path, mo
         assert len(room.frames) == shown, "nothing is drawn where nothing moves"
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_frames_at_the_table_come_from_their_own_process() -> None:
     with screen("dummy", SMALL) as environment:
         frames, copies = run_child(environment, "frames", SMALL, 1, "davinci:auction")

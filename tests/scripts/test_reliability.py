@@ -107,8 +107,13 @@ DEAR = "games", "overlays,frames"  # attacks of which even a short run takes min
     [
         "saves,settings,plans,folders,disk,disk files",
         "kills,points,two,clock,branches,deletion,counters,peeks,alike,deadly,functions",
-        f"automatic,windows,records,results,lessons,files,lines,names,places,{','.join(DRAWN)}",
-        "fields,sizes,input,drops,leaving,disk scenes",
+        *(
+            pytest.param(names, marks=pytest.mark.exhaustive)
+            for names in (
+                f"automatic,windows,records,results,lessons,files,lines,names,places,{','.join(DRAWN)}",
+                "fields,sizes,input,drops,leaving,disk scenes",
+            )
+        ),
     ],
 )
 @pytest.mark.parametrize("share", ["0.005", pytest.param("0.02", marks=pytest.mark.exhaustive)])
@@ -131,7 +136,8 @@ def finds_nothing(names: str, share: str) -> None:
 def test_a_short_run_leaves_no_attack_out() -> None:
     marks = test_a_short_run_of_all_attacks_finds_nothing.pytestmark  # type: ignore[attr-defined]
     given = next(mark.args[1] for mark in marks if mark.args[:1] == ("names",))
-    assert {name for each in (*DEAR, *given) for name in each.split(",")} == set(reliability.ATTACKS)
+    names = (getattr(each, "values", (each,))[0] for each in given)
+    assert {name for each in (*DEAR, *names) for name in each.split(",")} == set(reliability.ATTACKS)
 
 
 def test_a_failing_disk_is_told_and_is_well_afterwards(tmp_path: Path) -> None:

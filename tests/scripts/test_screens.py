@@ -30,7 +30,7 @@ def test_only_pictures_of_pages_can_be_taken_for_pages(tmp_path: Path, capsys: p
     assert "there is no picture citta_rescue; there are: title" in capsys.readouterr().err
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_the_same_bytes_are_written_each_time(tmp_path: Path) -> None:
     for run in ("once", "again"):
         done = take(tmp_path / run, "--sizes", "1024x640", "--only", "title,start_work")
