@@ -338,9 +338,10 @@ class Session(GameSoFar):
 
     @property
     def keeps_secrets(self) -> bool:
-        """Whether it goes on between several persons, none of whom may look at what the others keep secret.
+        """Whether it is not over between several persons, none of whom may look at what the others keep secret.
 
-        Those count, too, whose seat is another's now: it can be given back to them.
+        Those count, too, whose seat is another's now: it can be given back to them. Whether anything is left to go on
+        with does not matter: a save may lie anywhere.
         """
         sat = {each.seat for each in self._taking_back.former if each.person is not None}
         return not self.over and len(sat | {*filter(self.is_person, range(len(self.seats)))}) > 1

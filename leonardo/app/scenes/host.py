@@ -4,8 +4,7 @@ The title is there first: what other scenes and a game need is imported on the w
 """
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
     from leonardo.play.autosave import News
     from leonardo.play.session import Session
-    from leonardo.saves.schema import Person, Save, Seated
+    from leonardo.saves.schema import Person, Seated
     from leonardo.saves.statistics import StatisticsFile
 
 
@@ -221,25 +220,6 @@ class Host:
 
         return Archive.of(self.folder).holds_any
 
-    def keeps_secrets(self, session: "Session") -> bool:
-        """Whether several persons can still go on with a game, who must not see what the others keep secret.
-
-        They can if there is a save of it, or of any game with the same deal: records of games may go out and come back.
-        """
-        if not session.keeps_secrets:
-            return False
-        dealt = session.game.write_setup(session.played.setup)
-        return any(
-            save.run == session.autosave.run or save.setup == dealt for save in self._to_go_on(session.game.name)
-        )
-
-    def _to_go_on(self, game: str) -> "Iterator[Save]":
-        """Yield the saves from which a game of a kind can be played on."""
-        for entry in self.folder.entries():
-            if entry.head is not None and entry.head.game == game and not entry.head.over and not entry.sample:
-                with suppress(SaveError):
-                    yield self.folder.read(entry.path)
-
     def show_saves(self) -> None:
         from leonardo.app.scenes.saves.load_and_save import LoadScene
 
@@ -347,20 +327,10 @@ class Host:
             self.kit.stack.push(SeatsScene(self, self.session))
 
     def change_seats(self, session: "Session", seats: "Mapping[int, Seated]") -> None:
-        """Let others sit at some seats of the game that is being played, and go on at its table.
-
-        Where one person is left of several, or another one sits there, the screen is handed over: its secrets lie open.
-        """
-        from leonardo.app.table.players import hand_over
-        from leonardo.play.chance import anybody
-
-        before = anybody(session)
+        """Let others sit at some seats of the game that is being played, and go on at its table."""
         for seat, seated in seats.items():
             session.change_seat(seat, seated)
         self.kit.stack.start_over(self.games[session.game.name].table(self, session))
-        after = anybody(session)
-        if len(after) == 1 and after != before:
-            self.kit.stack.push(hand_over(self, session, after[0], _nothing, _nothing))
 
     def seats_of(self, session: "Session") -> "Plan":
         """Return a plan in which those sit who sit at a game now."""
@@ -511,7 +481,3 @@ class Host:
 
 def _rules(presentation: Presentation) -> "AnyGame":
     return presentation.game
-
-
-def _nothing() -> None:
-    """Nothing more follows."""

@@ -68,9 +68,11 @@ class Course:
         self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
         self.several = len(self.people) > 1
         """Whether two or more persons play at this screen."""
-        self.sitter: Viewer = self.people[0] if len(self.people) == 1 else None
-        self.private = not self.several
+        left = bool(self.people) and session.keeps_secrets
+        """Whether others sat here before, who may still look at the screen."""
+        self.private = not self.several and not left
         """Whether nobody but the sitter looks at the screen."""
+        self.sitter: Viewer = self.people[0] if self.people and self.private else None
         self.peeking = False
         """Whether the sitter looks at what lies covered while the table is open."""
         self._eyes = Eyes(self.sitter, self.private, game.covered)
@@ -135,7 +137,7 @@ class Course:
     def wanted(self) -> int | None:
         """The person who must come to the screen alone before anything goes on."""
         if not self.several:
-            return None
+            return None if self.private else self.people[0]
         if self.visitor is not None:
             return self.visitor if not self.private or self.visitor != self.sitter else None
         decider = self.session.decider

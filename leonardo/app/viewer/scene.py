@@ -89,7 +89,7 @@ class ViewerScene(MenuScene):
         self.replay = Replay(session.played)
         self.looks = looks(session)
         self.names = names_of(self.looks)
-        self.withheld = host.keeps_secrets(session)
+        self.withheld = session.keeps_secrets
         self.ways = ways_to_look(self.names, reveal)[-1 if self.withheld else 0 :]
         self.way = self._begins_with(session)
         self.seat = next((seat for seat in range(len(self.names)) if session.is_person(seat)), 0)

@@ -75,12 +75,27 @@ def test_the_screen_is_handed_over_to_who_is_left_of_several(
     session = desk.begin(seats)
     quiet = {seat: BuiltIn(seats[seat].name, seats[seat].colour, "random") for seat in leaves}
     desk.host.change_seats(session, quiet)
+    desk.turn()
     assert desk.handed_over is asks
+    desk.host.show_title()
+    entry = desk.host.folder.to_continue()
+    assert entry is not None
+    desk.host.open(entry.path)
+    desk.turn()
+    assert desk.handed_over is asks, "so it is when the program was left under the cover"
     while desk.kit.stack.just_came:
         desk.turn()
     if asks:
+        desk.keys.key(pygame.K_ESCAPE)
+        assert isinstance(desk.kit.stack.top, PauseScene)
+        desk.keys.key(pygame.K_ESCAPE)
+        assert desk.handed_over
+        while desk.kit.stack.just_came:
+            desk.turn()
         desk.keys.key(pygame.K_RETURN)
         assert isinstance(desk.kit.stack.top, TableScene)
+        desk.turn()
+        assert not desk.handed_over
 
 
 def test_a_game_is_left_and_goes_on_where_it_was(desk: TinyDesk) -> None:

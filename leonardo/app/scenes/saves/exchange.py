@@ -224,7 +224,7 @@ class Exchange:
         unnamed = evolve(opened, save=evolve(opened.save, name=None))
         session = Session.resume(unnamed)
         show = partial(self.host.look_back, session)
-        if session.over or self.host.keeps_secrets(session) or asks_before_looking(self.host, session):
+        if session.over or session.keeps_secrets or asks_before_looking(self.host, session):
             show()
         else:
             question, yes = tr("played.not_over_text"), tr("played.open")
