@@ -109,6 +109,8 @@ class Kit:
         """Whether the person looks at another window."""
         self.call_person: Callable[[], None] = lambda: None
         """Called when a person is asked for something who may look elsewhere."""
+        self.rest_pointer: Callable[[], None] = lambda: None
+        """Called when the screen is handed over: where the pointer stays may tell what was clicked."""
         self.layout = Layout(settings.window)
         self._letter()
         self.painter = Painter(self.layout.k, settings.text_scale)

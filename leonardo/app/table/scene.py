@@ -372,6 +372,7 @@ class TableScene(PlayedTable):
             self.course.sit(wanted)
             self._changed()
 
+        self.kit.rest_pointer()
         self.kit.stack.push(hand_over(self.host, self.session, wanted, sit, self.pause_curtain))
 
     def _ask(self) -> None:

@@ -77,6 +77,7 @@ def test_the_screen_is_handed_over_to_who_is_left_of_several(
     desk.host.change_seats(session, quiet)
     desk.turn()
     assert desk.handed_over is asks
+    assert desk.canvas.pointer_rests == asks, "where it stays may tell what was clicked"
     desk.host.show_title()
     entry = desk.host.folder.to_continue()
     assert entry is not None

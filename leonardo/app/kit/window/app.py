@@ -100,6 +100,9 @@ class Screen(Protocol):
     def end_call(self) -> None:
         """Show no more that a person is wanted."""
 
+    def rest_pointer(self) -> None:
+        """Lay the pointer in the middle, if it is over the window."""
+
     def flip(self) -> None:
         """Show what was drawn."""
 
@@ -139,6 +142,8 @@ class Canvas:
         self.ratio = 1.0
         self.calls = ""
         """The title by which a person is called, if one is."""
+        self.pointer_rests = 0
+        """How often the pointer was laid in the middle."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -165,6 +170,9 @@ class Canvas:
 
     def end_call(self) -> None:
         self.calls = ""
+
+    def rest_pointer(self) -> None:
+        self.pointer_rests += 1
 
     def flip(self) -> None:
         self.frames += 1
@@ -238,6 +246,7 @@ class App:
         """Where the pointer is, and the shape it has."""
         self._shape = pygame.SYSTEM_CURSOR_ARROW
         kit.call_person = self._call_person
+        kit.rest_pointer = self.screen.rest_pointer
         kit.settings_changed = self._follow_settings
         self._reading = ReadingAloud(kit)
         self._arrange()

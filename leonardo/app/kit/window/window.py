@@ -126,6 +126,12 @@ class Window:
         self._flash(pygame.FLASH_UNTIL_FOCUSED)
         self._called = True
 
+    def rest_pointer(self) -> None:
+        """Lay the pointer in the middle, if it is over the window (Wayland leaves it where it is)."""
+        if pygame.mouse.get_focused():
+            width, height = self.extent
+            pygame.mouse.set_pos(width // 2, height // 2)
+
     def end_call(self) -> None:
         """Show no more that a person is wanted."""
         if self._called:
