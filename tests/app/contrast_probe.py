@@ -92,7 +92,7 @@ def looking_on() -> Iterator[list[Written]]:
 
     with (
         patch.object(Painter, "lay", look),
-        patch.object(Keepsakes, "_lay", draw_itself),
+        patch.object(Keepsakes, "lay_kept", draw_itself),
         patch.object(leaves, "rasterise", rasterise),
         patch.dict(leaves.LEAVES, {Text: words_of}),
         patch.object(Item, "draw", look_at_item),

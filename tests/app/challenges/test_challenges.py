@@ -36,7 +36,7 @@ GAME = "davinci"
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
-def _house(folder: Path, day: date = DAY) -> House:
+def house_for_day(folder: Path, day: date = DAY) -> House:
     house = House(folder, games=(WithLearning(),))
     house.host.today = lambda: day
     house.host.show_challenges()
@@ -50,7 +50,7 @@ def other_told(scene: ChallengesScene) -> str:
     return told
 
 
-def _begin_day(house: House) -> None:
+def begin_day(house: House) -> None:
     house.click("play")
     house.stage.turn()
     assert "code" in house.top(Message).text
@@ -69,8 +69,8 @@ def _at_puzzle(house: House) -> PuzzleTable:
 def test_a_day_has_one_deal_and_the_next_day_another(tmp_path: Path) -> None:
     setups = []
     for number, day in enumerate((DAY, DAY, date(2026, 11, 23))):
-        house = _house(tmp_path / str(number), day)
-        _begin_day(house)
+        house = house_for_day(tmp_path / str(number), day)
+        begin_day(house)
         session = house.host.session
         assert session is not None
         setups.append((session.played.setup, [getattr(seat, "player", None) for seat in session.seats]))
@@ -82,12 +82,12 @@ def test_a_day_has_one_deal_and_the_next_day_another(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_game_of_the_day_hides_no_other_game(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     house.host.begin(house.host.plans.next(GAME, 7))
     house.host.show_title()
     house.host.show_challenges()
     house.stage.turn()
-    _begin_day(house)
+    begin_day(house)
     house.host.show_title()
     house.stage.turn()
 
@@ -106,8 +106,8 @@ def test_the_game_of_the_day_hides_no_other_game(tmp_path: Path) -> None:
 
 
 def test_the_title_goes_on_with_the_day_where_there_is_no_other(tmp_path: Path) -> None:
-    house = _house(tmp_path)
-    _begin_day(house)
+    house = house_for_day(tmp_path)
+    begin_day(house)
     house.host.show_title()
     house.stage.turn()
 
@@ -122,9 +122,9 @@ def test_the_title_goes_on_with_the_day_where_there_is_no_other(tmp_path: Path) 
 
 @pytest.mark.slow
 def test_a_game_of_the_day_goes_on_after_midnight(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     assert "former" not in house.names()
-    _begin_day(house)
+    begin_day(house)
     house.host.show_title()
     house.host.today = lambda: date(2026, 11, 23)
     house.host.show_challenges()
@@ -139,7 +139,7 @@ def test_a_game_of_the_day_goes_on_after_midnight(tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_game_of_the_day_tells_its_code(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     (result,) = played(1, name="Ada")
     result = evolve(result, day=DAY.isoformat())
     told = day_result(result, result.seats[0])
@@ -151,7 +151,7 @@ def test_the_end_of_the_game_of_the_day_tells_its_code(tmp_path: Path) -> None:
 
 
 def test_the_first_result_of_a_day_is_kept_with_its_code(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     name = house.host.person(GAME).name
     for each in played(2, name=name):
         house.host.statistics.add(evolve(each, day=DAY.isoformat()))
@@ -167,7 +167,7 @@ def test_the_first_result_of_a_day_is_kept_with_its_code(tmp_path: Path) -> None
 
 
 def test_the_code_of_somebody_else_is_read(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     scene = house.top(ChallengesScene)
     field, told = house.menu.form["code"], list[str]()
     for text in (code_of(GAME, DayResult(DAY, 51, 2, -3)), "123-456-789"):
@@ -179,7 +179,7 @@ def test_the_code_of_somebody_else_is_read(tmp_path: Path) -> None:
 
 
 def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     scene = house.top(ChallengesScene)
     scene.puzzles = ()
     scene.rebuild()
@@ -191,7 +191,7 @@ def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_wrong_answer_tells_its_cost_and_can_be_tried_again(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     table = _at_puzzle(house)
     before = table.session.played
 
@@ -209,7 +209,7 @@ def test_a_wrong_answer_tells_its_cost_and_can_be_tried_again(tmp_path: Path) ->
 
 @pytest.mark.slow
 def test_the_best_answer_is_praised_and_leads_to_the_next(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     table = _at_puzzle(house)
 
     table.submit(table.puzzle.answers[0].action)
@@ -269,7 +269,7 @@ def test_the_best_plan_is_told_once_beside_the_others(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_answer_can_be_asked_for_and_counts_as_not_found(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     table = _at_puzzle(house)
     table.submit(table.puzzle.answers[1].action)
     house.stage.turn()
@@ -284,7 +284,7 @@ def test_the_answer_can_be_asked_for_and_counts_as_not_found(tmp_path: Path) -> 
 
 @pytest.mark.slow
 def test_the_pause_of_a_puzzle_leads_back_to_the_list(tmp_path: Path) -> None:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     house.top(ChallengesScene).chosen = 3
     table = _at_puzzle(house)
     table.submit(table.puzzle.answers[0].action)

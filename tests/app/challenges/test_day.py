@@ -31,7 +31,7 @@ from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.statistics import StatisticsFile
 from scripts.screens.looking_back import played
-from tests.app.challenges.test_challenges import DAY, GAME, _begin_day, _house, other_told
+from tests.app.challenges.test_challenges import DAY, GAME, begin_day, house_for_day, other_told
 from tests.app.scenes.menus_harness import House
 from tests.diagonal import first_quick
 
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
-    house = _house(tmp_path)
+    house = house_for_day(tmp_path)
     yield house
     house.host.close()
 
@@ -73,7 +73,7 @@ def leave(house: House) -> None:
 
 @pytest.mark.slow
 def test_a_game_of_the_day_that_is_gone_on_with_counts(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     assert noted(house) is None
     leave(house)
     house.click("play")
@@ -82,7 +82,7 @@ def test_a_game_of_the_day_that_is_gone_on_with_counts(house: House) -> None:
 
 
 def test_one_deleted_and_begun_anew_does_not_count(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     leave(house)
     (entry,) = house.host.folder.entries()
     house.host.folder.delete(entry.path)
@@ -95,7 +95,7 @@ def test_one_deleted_and_begun_anew_does_not_count(house: House) -> None:
 
 @pytest.mark.slow
 def test_one_from_an_earlier_save_does_not_count_and_is_asked(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     path = session.save("Before the auction")
     decide(house)
@@ -111,7 +111,7 @@ def test_one_from_an_earlier_save_does_not_count_and_is_asked(house: House) -> N
 
 
 def test_one_gone_on_with_from_a_named_save_of_where_it_is_counts(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     run = at_the_table(house).autosave.run
     path = at_the_table(house).save("Before the auction")
     house.host.open(path)
@@ -124,7 +124,7 @@ def test_one_gone_on_with_from_a_named_save_of_where_it_is_counts(house: House) 
 
 
 def test_a_usual_game_with_the_deal_of_the_day_is_a_rehearsal(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     usual = Session(session.played, session.seats, seed_of(GAME, DAY), house.host.folder, "usual")
     house.host.play(usual)
@@ -132,7 +132,7 @@ def test_a_usual_game_with_the_deal_of_the_day_is_a_rehearsal(house: House) -> N
 
 
 def test_other_usual_games_are_none(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     house.host.play(Session(session.played, session.seats, 7, house.host.folder, "usual"))
     assert noted(house) is None
@@ -140,7 +140,7 @@ def test_other_usual_games_are_none(house: House) -> None:
 
 @pytest.mark.slow
 def test_looking_back_at_an_unfinished_day_is_asked_and_noted(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     decide(house)
     leave(house)
     (kept,) = Archive.of(house.host.folder).entries()
@@ -156,7 +156,7 @@ def test_looking_back_at_an_unfinished_day_is_asked_and_noted(house: House) -> N
 
 
 def test_looking_back_at_anothers_game_of_the_day_is_noted(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     other = Session(session.played, session.seats, session.seed, None, "else", circumstances=session.circumstances)
     house.host.close()
@@ -168,7 +168,7 @@ def test_looking_back_at_anothers_game_of_the_day_is_noted(house: House) -> None
 
 
 def test_what_was_finished_is_looked_back_at_without_a_word(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     name = house.host.person(GAME).name
     (result,) = played(1, name=name)
@@ -181,7 +181,7 @@ def test_what_was_finished_is_looked_back_at_without_a_word(house: House) -> Non
 
 
 def test_what_was_noted_stands_in_the_result_which_has_no_code(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     name = house.host.person(GAME).name
     (result,) = played(1, name=name)
@@ -212,7 +212,7 @@ def test_what_does_not_count_says_why(house: House, word: str) -> None:
 
 
 def test_what_is_played_on_from_a_day_is_the_game_of_no_day(house: House) -> None:
-    _begin_day(house)
+    begin_day(house)
     session = at_the_table(house)
     branch = Session.branch(session.played, session.seats, 7, None, session.table)
     assert not branch.of_a_day
@@ -220,7 +220,7 @@ def test_what_is_played_on_from_a_day_is_the_game_of_no_day(house: House) -> Non
 
 
 def test_what_was_noted_lasts_and_is_forgotten_with_the_person(house: House, tmp_path: Path) -> None:
-    _begin_day(house)
+    begin_day(house)
     path = house.host.statistics.path
     kept = StatisticsFile(path).read().days
     assert [each.day for each in kept] == [DAY.isoformat()]
@@ -234,7 +234,7 @@ def test_what_was_noted_lasts_and_is_forgotten_with_the_person(house: House, tmp
 
 @first_quick("now", [date(2026, 11, 21), date(2026, 11, 23), date(2027, 1, 1), date(2019, 5, 3)], 2)
 def test_a_begun_game_is_offered_on_any_date(house: House, now: date) -> None:
-    _begin_day(house)
+    begin_day(house)
     run = at_the_table(house).autosave.run
     house.host.today = lambda: now
     leave(house)

@@ -42,14 +42,14 @@ class Keepsakes:
 
         What reaches out of the window, as a part of a table in a book may, is drawn each time.
         """
-        self._lay(surface, region, draw, partial(self._made.get, key))
+        self.lay_kept(surface, region, draw, partial(self._made.get, key))
 
     def lay_common(self, surface: Surface, region: Rect, key: Hashable, draw: Callable[[Surface], None]) -> None:
         """Lay a thing that looks the same at every table in such a window, wherever `key` is the same."""
         whole = "keepsake", self._size, tuple(region), key
-        self._lay(surface, region, draw, partial(self._pictures.made, whole))
+        self.lay_kept(surface, region, draw, partial(self._pictures.made, whole))
 
-    def _lay(self, surface: Surface, region: Rect, draw: Callable[[Surface], None], kept: Kept) -> None:
+    def lay_kept(self, surface: Surface, region: Rect, draw: Callable[[Surface], None], kept: Kept) -> None:
         if not region.width or not region.height:
             return
         if not Rect((0, 0), self._size).contains(region):
