@@ -33,6 +33,7 @@ COMMANDS: Final = {
 """The commands, and what each does in a line."""
 _LOAD: Final = "--load"
 _SIZE: Final = "--size"
+_MOD: Final = "--mod"
 _WITH_VALUE: Final = frozenset({_LOAD, _SIZE, "--saves", "--program"})
 """The options of the app after which a word of their own follows."""
 SIZES: Final = ((640, 400), (16384, 16384))  # the smallest and the largest window that can be asked for, in pixels
@@ -70,6 +71,7 @@ def play() -> int:
 
 def _run(words: Sequence[str], games: Games) -> int:
     try:
+        words = _with_mod_used(words)
         words = with_file_named(_with_sizes_joined(words))
     except ArgumentTypeError as error:
         complain(f"leonardo: {error}")
@@ -117,6 +119,26 @@ def with_file_named(words: Sequence[str]) -> list[str]:
     return [*words[: bare[0]], _LOAD, *words[bare[0] :]]
 
 
+def _with_mod_used(words: Sequence[str]) -> list[str]:
+    """Use the mod that the words name, before any game is read, and return the other words.
+
+    Raises:
+        ArgumentTypeError: if it cannot be used.
+    """
+    place = next((place for place, word in enumerate(words) if word.partition("=")[0] == _MOD), None)
+    if place is None:
+        return list(words)
+    _, joined, named = words[place].partition("=")
+    after = place + (1 if joined else 2)
+    from leonardo import mods  # noqa: PLC0415 - few use one
+
+    try:
+        mods.use(named if joined else "".join(words[place + 1 : after]))
+    except mods.ModError as error:
+        raise ArgumentTypeError(str(error)) from error
+    return [*words[:place], *words[after:]]
+
+
 def _with_sizes_joined(words: Sequence[str]) -> list[str]:
     """Return the words with `--size -5x10` as one, which else is read as an option without its value."""
     joined: list[str] = []
@@ -158,6 +180,9 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"leonardo {__version__}")
     parser.add_argument("--saves", type=folder, metavar="DIR", help="folder for saved games")
+    parser.add_argument(
+        _MOD, metavar="MOD", help="play by the house rules of this mod: a name or a folder; commands take it, too"
+    )
     parser.add_argument(_SIZE, type=_size, metavar="WxH", help="window size in pixels, e.g. 1280x720")
     parser.add_argument("--full-screen", action="store_true", help="start in full screen")
     parser.add_argument(

@@ -11,6 +11,8 @@ from attrs import field, frozen
 
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.window.idle_tasks import import_gated
+from leonardo.engine.frozen import evolve
+from leonardo.engine.house_rules import laid
 
 if TYPE_CHECKING:
     from leonardo.app.challenges.puzzle_data import Challenges
@@ -46,6 +48,11 @@ class Learning:
 
 
 NOTHING_TAUGHT: Final = Learning()  # what a game gives that is learnt from its box alone
+
+
+def as_played(game: str, learning: Learning) -> Learning:
+    """Return what is learnt of a game: lessons and challenges are made for the printed rules, not for house rules."""
+    return learning if laid(game) is None else evolve(learning, lessons=None, challenges=None)
 
 
 def brought(module: str, name: str) -> Callable[[], Any]:

@@ -26,6 +26,7 @@ from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, GameResult, Lost
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.codec import encode
+from leonardo.engine.house_rules import MOD, laid
 from leonardo.engine.record import RECORD_ENDING
 from leonardo.engine.strict_json import legible, parse
 from leonardo.locks import LockedError, lock
@@ -95,7 +96,9 @@ def told(plan: MatchPlan) -> Fields:
         "tries": plan.budget.tries,
         "seconds": plan.budget.seconds,
     }
-    return {**fields, AGAINST: list(plan.against)} if plan.against else fields
+    rules = laid(plan.game.name)
+    against = {AGAINST: list(plan.against)} if plan.against else {}
+    return {**fields, **against, **({MOD: rules.written} if rules is not None else {})}
 
 
 class ResultsFolder:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from leonardo.engine.action_codec import ActionCodec, read_setup
 from leonardo.engine.codec import encode
 from leonardo.engine.game import NATURE, Objection, RefusedWishesError
+from leonardo.engine.house_rules import MOD, check_dealt_by, laid
 
 
 class HasSeat(Protocol):
@@ -54,22 +55,26 @@ class QuestionGame(Generic[StateT, ActionT]):
     """The part of the contract `leonardo.engine.game.Game` that follows from the question; a game adds the rest."""
 
     of_nature: ClassVar[type[HasSeat] | None] = None  # the question that nature answers, where the game has one
+    name: str
     later_fields: Mapping[str, int] = MappingProxyType({})
     setup_type: type[Any]
     actions: ActionCodec[ActionT]
 
     def write_setup(self, setup: Any) -> dict[str, Any]:
-        """Return the fields of a record's first line that are the game's own."""
+        """Return the fields of a record's first line that are the game's own, with its house rules if it has any."""
         fields: dict[str, Any] = encode(setup)
-        return fields
+        rules = laid(self.name)
+        return fields if rules is None else {**fields, MOD: rules.written}
 
     def read_setup(self, fields: Mapping[str, Any]) -> Any:
         """Return the set-up of a record's first line.
 
         Raises:
+            HouseRulesError: if the game was dealt by other house rules than those of this process.
             NotationError: if a field is missing, unknown or of the wrong type.
         """
-        return read_setup(self.setup_type, fields)
+        check_dealt_by(self.name, fields.get(MOD))
+        return read_setup(self.setup_type, {name: value for name, value in fields.items() if name != MOD})
 
     def write_action(self, action: ActionT) -> dict[str, Any]:
         """Return an action as the fields of a record's line that are the game's own."""

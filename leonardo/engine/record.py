@@ -17,6 +17,7 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, NotationError, Step
+from leonardo.engine.house_rules import MOD
 from leonardo.engine.strict_json import parse
 
 RECORD_ENDING: Final = ".leonardo.jsonl"  # how the names of open records end
@@ -170,6 +171,7 @@ class Played:
 
 FORMAT: Final = "leonardo-record"
 VERSION: Final = 1
+WITH_MOD: Final = 2  # the version of records whose games have house rules, which the first one did not know
 CHANCE: Final = "chance"  # the field that only the lines of what chance did have
 
 
@@ -189,7 +191,9 @@ class RecordError(ValueError):
 def write_record(played: Played, broken_off: str | None = None) -> str:
     """Return a played game as the text of a record, with its result if it is finished, or why it was broken off."""
     game = played.game
-    head = {"format": FORMAT, "version": VERSION, "game": game.name, **game.write_setup(played.setup)}
+    setup = game.write_setup(played.setup)
+    version = WITH_MOD if MOD in setup else VERSION
+    head = {"format": FORMAT, "version": version, "game": game.name, **setup}
     lines: list[dict[str, Any]] = [head, *(_line(game, turn) for turn in played.turns)]
     if played.over:
         lines.append({"result": game.write_result(played.state)})
@@ -240,8 +244,9 @@ def _begin(fields: dict[str, Any], find_game: Callable[[str], AnyGame | None]) -
     if fields.pop("format", None) != FORMAT:
         raise RecordError(1, f'this is not a game record: "format" is not "{FORMAT}"')
     version = fields.pop("version", None)
-    if type(version) is not int or version != VERSION:
-        raise RecordError(1, f'"version" is {brief(version)}; this program reads version {VERSION}')
+    known = WITH_MOD if MOD in fields else VERSION
+    if type(version) is not int or version != known:
+        raise RecordError(1, f'"version" is {brief(version)}; this program reads version {known}')
     name = fields.pop("game", None)
     game = find_game(name) if isinstance(name, str) else None
     if game is None:

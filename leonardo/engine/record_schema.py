@@ -3,9 +3,11 @@
 from typing import Final
 
 from leonardo.engine.game import AnyGame
-from leonardo.engine.record import BROKEN_OFF, FORMAT, VERSION
+from leonardo.engine.house_rules import MOD
+from leonardo.engine.record import BROKEN_OFF, FORMAT, VERSION, WITH_MOD
 from leonardo.engine.schemas import Schema
 
+_TEXT: Final = {"type": "string"}
 _TOLD: Final = ("setup", "action", "chance", "result")  # the words of a game that stand in its records
 
 
@@ -23,15 +25,21 @@ def schema_of_line(game: AnyGame) -> Schema:
     used = _used(words, {"anyOf": [*lines.values(), words["result"]]})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"A line of a record, version {VERSION}, of {game.name}",
+        "title": f"A line of a record, version {VERSION} or {WITH_MOD}, of {game.name}",
         "anyOf": either,
         "$defs": {**lines, "result": words["result"], **used},
     }
 
 
 def _head(game: str, setup: Schema) -> Schema:
-    own = {"format": {"const": FORMAT}, "version": {"const": VERSION}, "game": {"const": game}}
-    return {"description": setup["description"], **_object({**own, **setup["properties"]})}
+    own = {"format": {"const": FORMAT}, "version": {"enum": [VERSION, WITH_MOD]}, "game": {"const": game}}
+    mod = {
+        "description": "its house rules; left out, as in version 1: the printed ones",
+        **_object({"name": _TEXT, "hash": {"description": "over what they change", **_TEXT}}),
+    }
+    head = _object({**own, **setup["properties"]})
+    head["properties"][MOD] = mod
+    return {"description": setup["description"], **head}
 
 
 def _decision(action: Schema) -> Schema:

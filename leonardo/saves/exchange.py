@@ -9,7 +9,8 @@ from typing import Any, Final
 from attrs import evolve
 
 from leonardo.engine.game import AnyGame
-from leonardo.engine.record import VERSION, Played, RecordError, read_record, write_record
+from leonardo.engine.house_rules import MOD, HouseRulesError
+from leonardo.engine.record import VERSION, WITH_MOD, Played, RecordError, read_record, write_record
 from leonardo.engine.strict_json import parse
 from leonardo.saves.archive import Archive, under_another_run
 from leonardo.saves.composing import compose
@@ -50,6 +51,8 @@ def _read_record(content: bytes, path: Path, games: Games) -> Played:
     except UnicodeDecodeError as error:
         raise SaveError(path, Fault.DAMAGED, "it is not UTF-8 text") from error
     except RecordError as error:
+        if isinstance(error.__cause__, HouseRulesError):
+            raise SaveError(path, Fault.HOUSE_RULES, error.message) from error
         if error.rule is None:
             raise SaveError(path, Fault.DAMAGED, str(error)) from error
         detail = f"line {error.line}: {error.message}, rule {error.rule}"
@@ -63,8 +66,9 @@ def _look_at_head(text: str, path: Path, games: Games) -> None:
     except ValueError as error:
         raise SaveError(path, Fault.DAMAGED, f"line 1: {error}") from error
     version, name = head.get("version"), head.get("game")
-    if type(version) is int and version > VERSION:
-        raise SaveError(path, Fault.NEWER, f"version {version}, this version reads up to {VERSION}")
+    known = WITH_MOD if MOD in head else VERSION
+    if type(version) is int and version > known:
+        raise SaveError(path, Fault.NEWER, f"version {version}, this version reads up to {known}")
     if isinstance(name, str) and name not in games:
         raise SaveError(path, Fault.UNKNOWN_GAME, name)
 

@@ -24,6 +24,7 @@ class Fault(Enum):
     UNKNOWN_PLAYER = "unknown_player"
     OUTSIDE_PLAYER = "outside_player"
     BREAKS_RULE = "breaks_rule"
+    HOUSE_RULES = "house_rules"
     DIFFERENT = "different"
     DISK_FULL = "disk_full"
     READ_ONLY = "read_only"
@@ -56,6 +57,7 @@ SENTENCES: Final[dict[Fault, str]] = {
         "Give its command line with --program, or let a computer player take the seat."
     ),
     Fault.BREAKS_RULE: "the saved game breaks a rule ({detail}). It has not been changed.",
+    Fault.HOUSE_RULES: "the program runs with other house rules than this game ({detail}). It has not been changed.",
     Fault.DIFFERENT: (
         "replaying the saved moves leads to a different position ({detail}). "
         "The file has not been changed; the version that wrote it can still open it."

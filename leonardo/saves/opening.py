@@ -17,6 +17,7 @@ from cattrs.gen import make_dict_unstructure_fn, override
 from cattrs.preconf.json import JsonConverter, make_converter
 
 from leonardo.engine.game import AnyGame, Event, IllegalActionError, NotationError
+from leonardo.engine.house_rules import HouseRulesError
 from leonardo.engine.record import Played
 from leonardo.saves.documents import Fields
 from leonardo.saves.faults import Fault, SaveError
@@ -159,6 +160,8 @@ def _replayed(game: AnyGame, save: Save, path: Path) -> tuple[Played, tuple[tupl
             number += 1
             played, more = played.play(game.read_action(fields))
             events.append(more)
+    except HouseRulesError as error:
+        raise SaveError(path, Fault.HOUSE_RULES, str(error)) from error
     except NotationError as error:
         raise SaveError(path, Fault.DAMAGED, f"{_place(number)}: {error}") from error
     except IllegalActionError as error:

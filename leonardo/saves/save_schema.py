@@ -17,6 +17,7 @@ from leonardo.saves.schema import (
     MOST_SITTINGS,
     MOST_WRITES,
     SCHEMA,
+    WITH_MOD,
     BuiltIn,
     Former,
     Person,
@@ -109,11 +110,11 @@ _SAVE: Final[Mapping[str, tuple[str, Schema]]] = {
 
 def schema_of_saves() -> Schema:
     """Return the schema of a save as this program writes it."""
-    frame = {"format": {"const": FORMAT}, "schema": {"const": SCHEMA}}
+    frame = {"format": {"const": FORMAT}, "schema": {"enum": [SCHEMA, WITH_MOD]}}
     proof = {"checksum": {"description": "over everything else", "type": "string", "pattern": "^sha256:[0-9a-f]{64}$"}}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"A saved game, schema {SCHEMA}",
+        "title": f"A saved game, schema {SCHEMA} or {WITH_MOD}",
         **_object({**frame, **_fields(Save, _SAVE), **proof}),
         "$defs": {
             "person": _seat(Person, "person"),

@@ -20,6 +20,7 @@ from cattrs.errors import BaseValidationError
 from cattrs.preconf.json import JsonConverter
 from cattrs.strategies import configure_tagged_union
 
+from leonardo.engine.house_rules import MOD
 from leonardo.engine.strict_json import parse
 from leonardo.saves.documents import (
     A_COUNT,
@@ -46,6 +47,9 @@ from leonardo.saves.files import Ends
 FORMAT: Final = "leonardo-save"
 SCHEMA: Final = 8
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
+
+WITH_MOD: Final = 9
+"""The number of a save whose set-up names house rules, which schema 8 did not know; otherwise it is the same."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")  # the colours that seats can have, in any game
 MOST_SEATS: Final = 12
@@ -288,7 +292,8 @@ def write_save(save: Save) -> bytes:
 
 def document_of(save: Save) -> Fields:
     """Return a save as a document with its checksum."""
-    document = {"format": FORMAT, "schema": SCHEMA, **_CONVERTER.unstructure(save)}
+    schema = WITH_MOD if MOD in save.setup else SCHEMA
+    document = {"format": FORMAT, "schema": schema, **_CONVERTER.unstructure(save)}
     document["checksum"] = checksum(document)
     return document
 
@@ -340,8 +345,8 @@ def _no_head(beginning: bytes, path: Path) -> SaveError:
     found = re.match(rb'\s*\{\s*"format": "leonardo-save",\s*"schema": (\d{1,9})\b', beginning)
     if found is None:
         return SaveError(path, Fault.FOREIGN, f'its "format" is not "{FORMAT}"')
-    if int(found[1]) > SCHEMA:
-        return _newer(int(found[1]), path, SCHEMA)
+    if int(found[1]) > WITH_MOD:
+        return _newer(int(found[1]), path, WITH_MOD)
     return SaveError(path, Fault.DAMAGED, "its first lines are not those of a save")
 
 
@@ -352,8 +357,9 @@ def _look_at_schema(document: Fields, path: Path, schema: int) -> None:
     number = document.get("schema")
     if type(number) is not int or number < 1:
         raise SaveError(path, Fault.DAMAGED, "its schema number is missing")
-    if number > schema:
-        raise _newer(number, path, schema)
+    newest = WITH_MOD if schema == SCHEMA else schema
+    if number > newest:
+        raise _newer(number, path, newest)
 
 
 def _newer(number: int, path: Path, schema: int) -> SaveError:

@@ -66,7 +66,7 @@ def test_no_file_has_a_name_that_a_system_refuses() -> None:
 
 def test_all_that_lies_beside_the_code_comes_along() -> None:
     found = {path.name for path in facts.data_beside_code()}
-    assert found == {"calibration.json", "value.json", "outlook.json", "data.json", "inventions.json"}
+    assert found == {"calibration.json", "value.json", "outlook.json", "data.json", "inventions.json", "moddable.json"}
 
 
 def test_letters_that_no_language_is_written_in_stay_out() -> None:

@@ -10,7 +10,7 @@ from leonardo.app.citta.commands import COMMANDS
 from leonardo.app.citta.learning import LEARNING
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.window.idle_tasks import import_gated
-from leonardo.app.presentation import Agreed, CheckOption, NumberOption, Option, practice_option
+from leonardo.app.presentation import Agreed, CheckOption, NumberOption, Option, as_played, practice_option
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -43,7 +43,7 @@ class CittaPresentation:
     counted = "citta.counted"
     plate = "plate_citta"
     about = "citta.about"
-    learning = LEARNING
+    learning = as_played("citta", LEARNING)
     start_is_agreed = False
     settings = ("confirm", "warns", "ask_little")
     commands: Sequence[Command] = COMMANDS

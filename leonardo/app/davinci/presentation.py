@@ -10,7 +10,7 @@ from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.learning import LEARNING
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.window.idle_tasks import import_gated
-from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, practice_option
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, as_played, practice_option
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -47,7 +47,7 @@ class DaVinciPresentation:
     start_is_agreed = True
     settings = ("confirm", "warns", "ask_little", "cover_own")
     commands: Sequence[Command] = COMMANDS
-    learning = LEARNING
+    learning = as_played("davinci", LEARNING)
 
     @property
     def game(self) -> "DaVinci":

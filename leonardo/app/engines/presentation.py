@@ -10,7 +10,7 @@ from leonardo.app.engines.commands import COMMANDS
 from leonardo.app.engines.learning import LEARNING
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.window.idle_tasks import import_gated
-from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, practice_option
+from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, Option, as_played, practice_option
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
@@ -42,7 +42,7 @@ class EnginesPresentation:
     counted = "engines.counted"
     plate = "plate_engines"
     about = "engines.about"
-    learning = LEARNING
+    learning = as_played("engines", LEARNING)
     start_is_agreed = False
     settings = ("confirm", "warns")
     commands: Sequence[Command] = COMMANDS

@@ -25,6 +25,7 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo import mods
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_asset
 
 log = logging.getLogger(__name__)
@@ -107,7 +108,13 @@ class Translations:
         folder = self._folder / self.language / game
         if self.language == ENGLISH:
             self._complain_of_missing(folder, game)
-        return read_texts(folder, f"{game}." if game else "", self._language.kept_together)
+        return self._with_mod(read_texts(folder, f"{game}." if game else "", self._language.kept_together))
+
+    def _with_mod(self, texts: dict[str, str]) -> dict[str, str]:
+        """Return texts with those that the mod in use has in their place."""
+        kept = self._language.kept_together
+        told = ((key, text) for key, text in _flat(mods.texts_of(self.language)) if key in texts)
+        return {**texts, **{key: kept.sub(_NO_BREAK, text) if kept else text for key, text in told}}
 
     def _complain_of_missing(self, folder: Path, game: str) -> None:
         """Refuse what a copy of the program lost: English, from which all take what they lack, has all files.

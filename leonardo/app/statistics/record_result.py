@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 from leonardo.app.challenges.day import noted_at_the_end
 from leonardo.app.kit.translations import tr
 from leonardo.app.statistics.person_statistics import PersonStatistics, told_by
+from leonardo.engine.house_rules import laid
 from leonardo.play.daily import code_of, day_result, why_uncounted
 from leonardo.play.session import BRANCHED
 from leonardo.play.statistics.figures import reached_by, usual
@@ -50,6 +51,9 @@ def keep_result(host: "Host", session: "Session") -> None:
         return
     if BRANCHED in session.table:
         host.brought = [Brought(tr("statistics.branched"))]
+        return
+    if laid(session.game.name) is not None:
+        host.brought = [Brought(tr("statistics.house_rules"))]
         return
     presentation = host.games[session.game.name]
     tells = told_by(presentation)

@@ -1,11 +1,11 @@
 """The words and numbers of the city, read once from `data.json` (rules 1 and 3)."""
 
-import json
 from enum import Enum
-from importlib.resources import files
 from typing import Any, Final
 
-DATA: Final[dict[str, Any]] = json.loads(files(__package__).joinpath("data.json").read_text(encoding="utf-8"))
+from leonardo.engine.house_rules import data_of
+
+DATA: Final[dict[str, Any]] = data_of("citta")
 """All that was printed on board, cards and tiles."""
 _NUMBERS: Final = DATA["constants"]
 

@@ -1,13 +1,12 @@
 """The 25 inventions, as data (rule 1.6)."""
 
-import json
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any, Final, cast
 
 from attrs import frozen
 
 from leonardo.engine.davinci.constants import Component, Stock, Tier
+from leonardo.engine.house_rules import ModFaultError, data_of
 
 
 @frozen
@@ -38,8 +37,19 @@ def _read(card: Mapping[str, Any]) -> Invention:
 
 
 def _load() -> dict[int, Invention]:
-    text = files(__package__).joinpath("inventions.json").read_text(encoding="utf-8")
-    return {card["number"]: _read(card) for card in json.loads(text)["inventions"]}
+    """Return the inventions by number.
+
+    Raises:
+        ModFaultError: if a mod makes one that does not fit its tier.
+    """
+    found = {card["number"]: _read(card) for card in data_of("davinci")["inventions"]}
+    for number, card in found.items():
+        if sum(card.components) != card.tier:
+            needed = f"{card.tier.name.lower()} cards need {card.tier.value} components, not {sum(card.components)}"
+            raise ModFaultError(f"davinci.inventions.{number}.components", needed)
+        if card.later_reward > card.first_reward:
+            raise ModFaultError(f"davinci.inventions.{number}.later_reward", "it is more than the first reward")
+    return found
 
 
 INVENTIONS: Final[Mapping[int, Invention]] = _load()  # the inventions by number, 1..25

@@ -1,13 +1,13 @@
 """The words and numbers of Engines of War, read once from `data.json`."""
 
-import json
 from collections.abc import Mapping
 from enum import Enum
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
-DATA: Final[dict[str, Any]] = json.loads(files(__package__).joinpath("data.json").read_text(encoding="utf-8"))
+from leonardo.engine.house_rules import data_of
+
+DATA: Final[dict[str, Any]] = data_of("engines")
 """All that is printed on map, cards and dice, and the numbers that the rules are made of."""
 
 SEATS: Final = tuple(range(DATA["players"]["min"], DATA["players"]["max"] + 1))

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo import mods
 from leonardo.app.kit.clipboard import copy
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepper, Widget
 from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.opponents import Opponent, opponents, tempers
@@ -168,6 +169,7 @@ class NewGameScene(SheetScene):
         super().backdrop(surface)
         page = self.page
         area, options = self._areas(page.layout)
+        self._tell_house_rules(surface)
         lowest = self.form["more"]
         self._draw_in_room(surface, options, lowest.rect.bottom + page.layout.px(14), "invention_08")
         seated = len(self.plan.seats)
@@ -176,6 +178,16 @@ class NewGameScene(SheetScene):
         free = self._row_place(page.layout, area, seated)
         self._draw_free(surface, free)
         self._draw_in_room(surface, area, free.bottom, "invention_18")
+
+    def _tell_house_rules(self, surface: pygame.Surface) -> None:
+        """Say below the heading by which house rules the game is played, if it is."""
+        mod, page = mods.in_use(), self.page
+        if mod is None or self.presentation.game.name not in mod.rules:
+            return
+        sheet, px = self.sheet(page.layout), page.layout.px
+        line = pygame.Rect(sheet.left, sheet.top + px(90), sheet.width, px(36))
+        told = tr("new_game.house_rules", title=mod.title(translations().language))
+        page.painter.draw(surface, told, line.inflate(-px(320), 0), Face.ITALIC, 26, SEPIA, "centre")
 
     def _draw_in_room(self, surface: pygame.Surface, area: pygame.Rect, top: int, drawing: str) -> None:
         """Draw a machine in what is left of a column below `top`, if that is worth it."""
