@@ -18,8 +18,8 @@ PROGRAM = PROJECT / "leonardo"
 OURS = {
     "engine": {"engine"},
     "ai": {"ai", "engine"},
-    "saves": {"saves", "engine", "user_folders", "plain_files", "locks"},
-    "play": {"play", "ai", "saves", "engine", "games"},
+    "saves": {"saves", "engine", "user_folders", "plain_files", "locks", "threads"},
+    "play": {"play", "ai", "saves", "engine", "games", "threads"},
     "arena": {"arena", "ai", "engine", "games", "simulate", "arguments", "plain_files", "locks"},
     "environments": {"environments", "api", "games"},
     "ui": {"ui", "app"},

@@ -3,11 +3,12 @@
 A thread gives the tasks to the processes and takes what they find; `news` tells at any time how far it has come.
 """
 
+import logging
 import os
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing import get_context
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from threading import Lock, Thread
 from typing import Any, Final, cast
 
@@ -18,6 +19,8 @@ from leonardo.ai.processes import TaskProcess
 from leonardo.ai.review import Found, Review, Task, Weighed, carry_out, decisions
 from leonardo.engine.record import Played
 from leonardo.engine.seeds import Part, Seed, key_of
+
+log = logging.getLogger(__name__)
 
 MOST_PROCESSES: Final = 2  # how many decisions are judged side by side, where there are as many cores
 PATIENCE: Final = 60.0  # seconds without any answer after which the processes count as hung
@@ -58,9 +61,14 @@ class Reviewer:
         self._again: list[Task] = []
         self._stopped = False
         self._lock = Lock()
-        self._woken, self._wake = get_context("spawn").Pipe(duplex=False)
+        self._wake: Connection | None = None
         self._thread = Thread(target=self._run, name="leonardo-review", daemon=True)
-        self._thread.start()
+        try:
+            self._woken, self._wake = get_context("spawn").Pipe(duplex=False)
+            self._thread.start()
+        except (OSError, RuntimeError) as problem:  # the system has no pipe or thread left to give
+            log.warning("no thread to review in: %s", problem)
+            self._news = ReviewProgress(over=True, failed=True)
 
     @property
     def news(self) -> ReviewProgress:
@@ -75,8 +83,8 @@ class Reviewer:
     def stop(self) -> None:
         """End the thinking at once; returns without waiting."""
         with self._lock:
-            if not self._stopped:
-                self._stopped = True
+            self._stopped = True
+            if self._wake is not None:
                 self._wake.close()
 
     def _run(self) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 from attrs import evolve
@@ -17,6 +16,7 @@ from leonardo.engine.seeds import Part, Seed, key_of, stream
 from leonardo.play.history import GameSoFar, History
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from leonardo.threads import beside
 
 ANY: Final = "any"  # the temper of a seat that nobody chose one for: it is drawn when the game begins
 EVEN: Final = "even"  # no temper: such a player goes by the name of its level alone
@@ -171,7 +171,7 @@ class PlayerProcess:
         if worker is None:
             return ()
         worker.result = result
-        Thread(target=worker.close, name="leonardo-farewell").start()
+        beside(worker.close, "leonardo-farewell", daemon=False)
         return worker.notices()
 
     def close(self) -> None:

@@ -8,7 +8,6 @@ import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from threading import Thread
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -33,6 +32,7 @@ from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import BuiltIn, Save, Seated
+from leonardo.threads import beside
 
 SaveTrouble = SaveError | Notice | News
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
@@ -481,7 +481,7 @@ class Session(GameSoFar):
 
     def _dismiss(self, *, for_good: bool = False) -> None:
         """End all thinking, in threads: that may take a moment."""
-        Thread(target=self.hint_service.close, name="leonardo-farewell").start()
+        beside(self.hint_service.close, "leonardo-farewell", daemon=False)
         result = self.game.write_result(self.played.state) if self.over else None
         self._troubles.extend(self.player_process.dismiss(result, for_good=for_good))
 

@@ -41,6 +41,7 @@ from leonardo.saves.schema import (
     written,
 )
 from leonardo.saves.slots import Slots, TakenError
+from leonardo.threads import beside
 from leonardo.user_folders import data_folder
 
 _MOST_ALIKE: Final = 1000  # how many names that differ only in signs can have a file each
@@ -91,7 +92,7 @@ def at_once(task: Task) -> None:
 
 
 def in_a_thread(task: Task) -> None:
-    threading.Thread(target=task, name="leonardo-saves", daemon=True).start()
+    beside(task, "leonardo-saves")
 
 
 class SaveFolder:

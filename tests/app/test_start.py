@@ -121,7 +121,9 @@ def test_games_go_by_the_names_that_they_have() -> None:
 def test_imports_ahead_come_in_order_one_a_call() -> None:
     seen = list[int]()
     import_ahead([lambda: seen.append(1), lambda: seen.append(2)])
-    import_ahead([lambda: seen.append(3)]).join()
+    last = import_ahead([lambda: seen.append(3)])
+    assert last is not None
+    last.join()
     assert seen == [1, 2, 3]
 
 
@@ -151,6 +153,7 @@ def test_no_module_is_seen_half_while_another_thread_imports(tmp_path: Path, mon
 
     ahead = import_ahead([second])
     assert __import__("halves").VALUE == 1
+    assert ahead is not None
     ahead.join()
     assert found == [1]
     assert builtins.__import__ is plain

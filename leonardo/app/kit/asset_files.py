@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import leonardo
+from leonardo.app.kit.shortage import look_for_room
 
 _PACKAGE = Path(leonardo.__file__).resolve().parent
 
@@ -39,7 +40,8 @@ def read_asset(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise AssetsMissingError(f"The file “{path.name}”") from None
-    except (OSError, UnicodeDecodeError):
+    except (OSError, UnicodeDecodeError) as error:
+        look_for_room(error)
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 
@@ -54,7 +56,8 @@ def read_bytes(path: Path) -> bytes:
         return path.read_bytes()
     except FileNotFoundError:
         raise
-    except OSError:
+    except OSError as error:
+        look_for_room(error)
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
+from leonardo.threads import beside
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
@@ -192,8 +193,7 @@ class Audio:
         self._pause = min(2 * self._pause, SELDOM)
 
     def _close(self) -> None:
-        self._closing = Thread(target=pygame.mixer.quit, name="leonardo-sound", daemon=True)
-        self._closing.start()
+        self._closing = beside(pygame.mixer.quit, "leonardo-sound")
 
     # ---- what is heard
 

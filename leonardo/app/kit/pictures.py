@@ -17,6 +17,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_bytes, read_table
+from leonardo.app.kit.shortage import look_for_room
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
 from leonardo.app.kit.theme import Colour
 
@@ -312,13 +313,13 @@ class _Ahead:
 
     def __init__(self, path: Path) -> None:
         self.size: tuple[int, int] | None = None
-        self._reading = _READER.submit(_read_file, path)
+        self._reading = _beside(_read_file, path)
         self._scaling = self._reading
 
     def scale(self, size: tuple[int, int]) -> None:
         if self.size is None:
             self.size = size
-            self._scaling = _READER.submit(_scale_read, self._reading, size)
+            self._scaling = _beside(_scale_read, self._reading, size)
 
     def read(self) -> pygame.Surface | None:
         """Return it as it is, or nothing if it cannot be read: who needs it reads it again then, and is told."""
@@ -328,8 +329,18 @@ class _Ahead:
         return self._scaling.result()
 
 
+def _beside(work: Callable[..., "pygame.Surface | None"], *given: object) -> "Future[pygame.Surface | None]":
+    """Have the reader work, or do it at once where the system has no thread left to give."""
+    try:
+        return _READER.submit(work, *given)
+    except RuntimeError:
+        done: Future[pygame.Surface | None] = Future()
+        done.set_result(work(*given))
+        return done
+
+
 def _read_file(path: Path) -> pygame.Surface | None:
-    with suppress(AssetsMissingError):
+    with suppress(AssetsMissingError, MemoryError):
         return loaded(path)
     return None
 
@@ -344,12 +355,14 @@ def loaded(path: Path) -> pygame.Surface:
 
     Raises:
         AssetsMissingError: if it is not there or is damaged.
+        MemoryError: if there is too little memory for it.
     """
     try:
         picture, whole = pygame.image.load(path), _is_whole(path)
     except FileNotFoundError:
         raise AssetsMissingError(f"The picture “{path.name}”") from None
-    except pygame.error:
+    except pygame.error as error:
+        look_for_room(error)
         whole = False
     if not whole:
         raise AssetsMissingError(f"The picture “{path.name}”", damaged=True)

@@ -84,8 +84,13 @@ class Speech:
                 self._interrupt()
             self._waiting = [*self._waiting, sentence.strip()[:_LONGEST]][-_WAITING:]
             if self._thread is None:
-                self._thread = Thread(target=self._speak, args=(self._voice,), name="speech", daemon=True)
-                self._thread.start()
+                thread = Thread(target=self._speak, args=(self._voice,), name="speech", daemon=True)
+                try:
+                    thread.start()
+                except RuntimeError as problem:  # the next sentence tries again
+                    log.warning("nothing can be said: %s", problem)
+                    return
+                self._thread = thread
             self._changed.notify()
 
     def hush(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from leonardo.app.kit.shortage import is_of_memory
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.crash_report import write_report
@@ -25,11 +26,15 @@ def after_fault(host: "Host", error: Exception, before: Sequence[str]) -> None:
     `before` tells what a person did before. All scenes are gone: one of them may be what is broken.
     """
     log.error("a fault in the program", exc_info=error)
-    report = _report(error, before)
+    short = is_of_memory(error)
+    report = None if short else _report(error, before)
     way = _way_on(host)
     host.abandon()
     host.show_title()
-    tell_of_fault(host, type(error).__name__, report, way)
+    if short:
+        _tell(host, tr("fault.memory_title"), (tr("fault.memory"), _kept(way)), way)
+    else:
+        tell_of_fault(host, type(error).__name__, report, way)
 
 
 @frozen
@@ -42,13 +47,19 @@ class WayOn:
 
 def tell_of_fault(host: "Host", name: str, report: Path | None, way: WayOn | None) -> None:
     """Say what happened and where the report is, and offer the way to go on, if there is one."""
+    where = tr("fault.report", file=report.name, folder=report.parent) if report else tr("fault.no_report")
+    _tell(host, tr("fault.title"), (tr("fault.happened", name=name), _kept(way), where), way)
+
+
+def _kept(way: WayOn | None) -> str:
+    return tr(way.told if way is not None else "fault.nothing_lost")
+
+
+def _tell(host: "Host", title: str, sentences: Sequence[str], way: WayOn | None) -> None:
     answers = [AnswerButton(tr("fault.title_page"))]
     if way is not None:
         answers.append(AnswerButton(tr("fault.go_on"), way.go, strong=True))
-    told = tr(way.told if way is not None else "fault.nothing_lost")
-    where = tr("fault.report", file=report.name, folder=report.parent) if report else tr("fault.no_report")
-    happened = tr("fault.happened", name=name)
-    host.kit.stack.push(Message(host.kit, tr("fault.title"), f"{happened} {told} {where}", answers, came=True))
+    host.kit.stack.push(Message(host.kit, title, " ".join(sentences), answers, came=True))
 
 
 def _report(error: Exception, before: Sequence[str]) -> Path | None:

@@ -1,5 +1,6 @@
 """The page of a game drawn in a process of its own and written to a file, so that the window never waits for it."""
 
+import logging
 from collections.abc import Callable
 from os.path import lexists
 from pathlib import Path
@@ -13,6 +14,8 @@ from leonardo.saves.exchange import hand_on
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import ENDING, file_name
 from leonardo.saves.schema import read_save
+
+log = logging.getLogger(__name__)
 
 PAGE_ENDING: Final = ".html"
 _MOST_ALIKE: Final = 1000  # how many pages that are called alike can have a file each
@@ -71,7 +74,11 @@ class PageDrawing:
         self._stopped = False
         self._lock = Lock()
         self._thread = Thread(target=self._run, name="leonardo-page", daemon=True)
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError as problem:  # the system has none left to give
+            log.warning("no thread to draw in: %s", problem)
+            self.outcome = PageOutcome("failed", folder)
 
     def stop(self) -> None:
         """End the drawing at once; nothing is written any more."""
@@ -81,7 +88,8 @@ class PageDrawing:
                 self._process.kill()
 
     def wait(self) -> None:
-        self._thread.join()
+        if self._thread.ident is not None:
+            self._thread.join()
 
     def _run(self) -> None:
         try:

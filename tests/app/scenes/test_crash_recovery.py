@@ -16,6 +16,7 @@ from leonardo.app.challenges.puzzle_table import play_puzzle
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.window.app import App, Canvas, StepClock
 from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.kit.window.stage import Stage
@@ -103,6 +104,15 @@ def test_one_goes_on_from_the_last_decision(program: Program) -> None:
     assert not after.autosave.failing
     program.run()
     assert not isinstance(program.kit.stack.top, Message)
+
+
+@pytest.mark.parametrize("error", [MemoryError(), pygame.error("Out of memory")])
+def test_too_little_memory_is_told_as_what_it_is(program: Program, error: Exception) -> None:
+    program.break_table(error)
+    program.run()
+    assert tr("fault.memory") in program.message.text
+    program.message.answers[-1].action()
+    assert program.host.session is not None
 
 
 def test_one_goes_on_with_the_same_autosaves(program: Program) -> None:

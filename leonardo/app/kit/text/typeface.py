@@ -21,6 +21,7 @@ from attrs import frozen
 
 from leonardo import plain_files
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_bytes
+from leonardo.app.kit.shortage import look_for_room
 from leonardo.app.kit.text.lettering import lettering
 from leonardo.app.kit.theme import Colour
 
@@ -305,7 +306,8 @@ def _opened(path: Path, pixels: int) -> pygame.Font:
         font.size("a")  # a damaged file opens without an error; to ask such a font for its height ends the process
     except FileNotFoundError:
         raise AssetsMissingError(f"The font “{path.name}”") from None
-    except (pygame.error, ValueError):
+    except (pygame.error, ValueError) as error:
+        look_for_room(error)
         raise AssetsMissingError(f"The font “{path.name}”", damaged=True) from None
     return font
 

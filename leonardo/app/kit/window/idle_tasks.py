@@ -12,11 +12,13 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from threading import Lock, RLock, Thread
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Optional
+
+from leonardo.threads import beside
 
 if TYPE_CHECKING:
     from ctypes import CDLL
@@ -61,15 +63,13 @@ _GATE: Final = RLock()  # held by whoever imports what is not there yet, as long
 _LONGEST: Final = 10.0  # seconds that anybody waits at the gate
 
 
-def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
-    """Make these calls, which import something, in a thread of their own; return it.
+def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread | None:
+    """Make these calls, which import something, in a thread of their own, or at once if there is none; return it.
 
     What was begun before is done first. Whoever needs one of the modules earlier imports it as usual.
     """
     gated = _Gated()
-    thread = Thread(target=_import, args=(tuple(imports), gated), name="leonardo-ahead", daemon=True)
-    thread.start()
-    return thread
+    return beside(partial(_import, tuple(imports), gated), "leonardo-ahead")
 
 
 def import_gated(name: str) -> ModuleType:

@@ -125,4 +125,5 @@ def test_nobody_waits_for_a_module_whose_thread_waits_at_the_gate(
     began = time.monotonic()
     __import__("held_module")
     assert time.monotonic() - began < 5
+    assert thread is not None
     thread.join()
