@@ -141,14 +141,14 @@ def is_wasted(view: View, action: Action) -> bool:
 
 
 def is_dear(view: View, action: Action) -> bool:
-    """Return whether a card would be taken for much more than it and Leonardo bring."""
+    """Return whether a card would be taken for much more than it and Leonardo bring, by what florins are still worth."""
     question = view.question
     if not isinstance(action, Choose) or not isinstance(question, ChooseQuestion):
         return False
     sight, seat = PositionFeatures(view), question.seat
     leonardo = 0.0 if question.given else max(worth.LEONARDO, worth.leonardo(sight, seat))
     brings = worth.on_offer(sight, seat, action.card) + leonardo
-    return question.bid > _TOO_DEAR * brings
+    return question.bid * worth.florin(sight) > _TOO_DEAR * brings
 
 
 def risk_of_tank(view: View, action: Action) -> float:

@@ -99,6 +99,11 @@ AUCTIONS: Final = (
         other_than(Decline()),
     ),
     Position(
+        "the Gioconda is declined in a last round, after which florins are worth nothing",
+        _second(_anna(200, points=27, **_BOTH), Card.PLANE_KITE, Card.ART_GIOCONDA, 130),
+        is_a(Decline),
+    ),
+    Position(
         "a submarine is paid with a fortune",
         _second(_anna(200), Card.PLANE_BAT, Card.SUBMARINE, 190),
         other_than(Decline()),
