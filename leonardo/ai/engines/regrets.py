@@ -141,7 +141,7 @@ def is_wasted(view: View, action: Action) -> bool:
 
 
 def is_dear(view: View, action: Action) -> bool:
-    """Return whether a card would be taken for much more than it and Leonardo bring, by what florins are still worth."""
+    """Return whether a card would be taken for much more than it and Leonardo bring, as far as florins still count."""
     question = view.question
     if not isinstance(action, Choose) or not isinstance(question, ChooseQuestion):
         return False

@@ -1,6 +1,7 @@
 """Everything on this table that can be pointed at, walked to with the keyboard, or flown to, beside what is on all."""
 
 from collections.abc import Hashable
+from itertools import dropwhile
 from typing import Final
 
 from attrs import frozen
@@ -20,6 +21,7 @@ from leonardo.app.table.spots import (
 from leonardo.engine.engines import events
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Machine
+from leonardo.engine.game import Event
 
 
 @frozen
@@ -180,6 +182,26 @@ _FIGHT: Final = (
     events.AutomatonStruck,
     events.FoughtOn,
 )
+_BRIEF: Final = (*_FIGHT, events.BidMade, events.BidsShown, events.CardTaken, events.CardDeclined)
+"""What counts until one of the following."""
+_ENDS: Final = (events.AttackBegan, events.TurnBegan, events.CardsLaid, events.TurnEnded)
+_LASTING: Final = (events.Invaded, events.AttackWon, events.TurnEnded)
+"""What counts until everybody has had another turn."""
+
+
+def _recent(happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return what still counts: all of a fight or an auction that goes on, and what was taken since each last turn."""
+    *before, last = happened
+    if not isinstance(last, _ENDS):
+        return happened
+    kept = [event for event in before if isinstance(event, _LASTING)]
+    if isinstance(last, events.TurnEnded):
+        older = next((event for event in kept if isinstance(event, events.TurnEnded) and event.seat == last.seat), None)
+        if older is not None:
+            kept.remove(older)
+            kept = list(dropwhile(lambda event: not isinstance(event, events.TurnEnded), kept))
+    return (*kept, last)
+
 
 TRAITS: Final = Traits(
     first=(LandSpot, ArchiveSpot, OfferSpot, BuilderSpot, CoinSpot, FistSpot),
@@ -199,7 +221,7 @@ TRAITS: Final = Traits(
     around=(LandSpot,),
     laid=LAID,
     lasting=LASTING,
-    remembered=(*_FIGHT, events.BidMade, events.BidsShown, events.CardTaken, events.CardDeclined),
-    forgotten=(events.AttackBegan, events.TurnBegan, events.CardsLaid, events.TurnEnded),
+    remembered=(*_BRIEF, *_ENDS, *_LASTING),
+    recent=_recent,
 )
 """What the table must know of these."""

@@ -80,6 +80,8 @@ def ways_to_look(names: Sequence[str], reveal: Reveal | None) -> tuple[Onlooking
     return (*found, Onlooking(Eyes(None), key="viewer.eyes.onlooker"))
 
 
+_READ: Final = 2500.0
+"""Milliseconds after which a stage goes that waits for a press in a game: here nobody is asked for one."""
 _FAR: Final = 12  # events back from a place among which one is looked for that can be told in words
 
 
@@ -154,6 +156,9 @@ class ReplayStage:
         self._playback.held_up = coming is not None and not self._readiness.of(coming)
         moving = not settings.reduced_motion
         changed = bool(self._playback.update(milliseconds, self.speed.factor, self.eyes, moving))
+        feast = self._playback.feast
+        if feast is not None and feast.now > feast.timeline.complete + _READ:
+            self._playback.hurry()
         present = self._playback.present
         if present is not None and self._playback.told and (event := self.eyes.event(present)) is not None:
             changed = self._tell(event) or changed

@@ -75,7 +75,7 @@ _ENDED, _ENDED_OTHERS = 15_000.0, 1000.0
 """For how long the end of a war is seen: of one's own until a press, if that comes soon, and of one between others."""
 _LINES: Final = len(MOSTS) + 3
 """How many lines the account of a round has at most: names, what points are for, and sums."""
-_ACCOUNT, _LOOKED_ON = 20_000.0, 2400.0
+_ACCOUNT, _LOOKED_ON = 60_000.0, 2400.0
 """For how long it is seen: by a player until a press, if that comes soon, and by who only looks on."""
 _LINE_APART: Final = 110
 

@@ -9,7 +9,9 @@ from attrs import evolve
 
 from leonardo.app.engines.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.viewer.stage import RevealingViewpoint
+from leonardo.engine.engines.events import RoundBegan
 from leonardo.engine.engines.questions import BidQuestion
 from leonardo.play.replay import Station
 from tests.app.engines.learn.games import session
@@ -17,6 +19,7 @@ from tests.app.table.table_harness import Desk
 from tests.app.viewer.looking import look_back, move_both_ways, opened_at, play_on_by_keys, step_through_since
 from tests.diagonal import diagonal, first_quick
 
+FRAME = 16.0
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
 
 
@@ -25,6 +28,24 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.FAST))
     yield desk
     desk.host.close()
+
+
+def test_the_account_of_a_round_waits_for_nobody_whoever_is_looked_with(desk: Desk) -> None:
+    scene = look_back(desk, session())
+    replay = scene.replay
+    begins = next(
+        number
+        for number in range(replay.count)
+        if any(isinstance(each.event, RoundBegan) and each.event.round == 2 for each in replay.led_to(number))
+    )
+    scene.stage.look_with(Eyes(0))
+    scene.go(Station(begins))
+    scene.stage.play(Station(begins + 1))
+    lasted = 0.0
+    while scene.stage.busy:
+        scene.stage.update(FRAME)
+        lasted += FRAME
+    assert lasted < 12_000
 
 
 @pytest.mark.slow

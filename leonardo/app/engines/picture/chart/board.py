@@ -17,6 +17,7 @@ from leonardo.app.engines.picture.chart.names import Heap, Names, letters
 from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.chart.room import Settled, frame, settle
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
+from leonardo.app.engines.picture.chart.traces import lay_disc, lay_trace, traces
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.listing import Listing, Unveiled
 from leonardo.app.engines.spots import LandSpot
@@ -97,6 +98,7 @@ class Chart(Board):
         return (
             Part(always(self.rect), lambda _view, marks: self.eye(marks), self._ground),
             *(of_each(at, self._wash_region, self._owner, self._wash) for at in _ALL),
+            *(of_each(at, self._wash_region, self._taken, self._edge) for at in _ALL),
             *self.life.parts,
             *(of_each(at, self._region, self._standing, self._stand) for at in order),
             *(of_each(at, self._name_region, self._named, self._name) for at in order),
@@ -242,7 +244,7 @@ class Chart(Board):
         """Return all that depends on a territory: what stands there, and in whose colours, wherever it is."""
         designs = tuple((player.tank is None, player.plane is None) for player in view.players)
         there = view.owners, view.infantry, view.levels, view.tanks, view.planes, designs
-        return there, marks.lifted_from(LandSpot), self.eye(marks)
+        return there, marks.lifted_from(LandSpot), self.eye(marks), tuple(traces(view, marks.lately).items())
 
     def _ground(self, surface: Surface, view: View, marks: Marks) -> None:
         eye = self.eye(marks)
@@ -269,6 +271,15 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         drawing.lay_wash(self.brush, surface, self.eye(marks), at, self.brush.looks[owner].colour)
         surface.set_clip(clip)
+
+    def _taken(self, at: Territory, view: View, marks: Marks) -> Hashable:
+        return traces(view, marks.lately).get(at), view.owners[at], self.eye(marks)
+
+    def _edge(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw around what another has taken since one's last turn."""
+        owner = owner_of(view, at)
+        if owner is not None and at in traces(view, marks.lately) and self._wash_region(at, view, marks).width:
+            lay_trace(self.brush, surface, self.eye(marks), at, owner, within=self.rect)
 
     def _region(self, at: Territory, _view: View, marks: Marks) -> Rect:
         return self._around_pieces(at, self.eye(marks))
@@ -352,13 +363,16 @@ class Chart(Board):
         return [letters(self.written(at, eye)) for at in Territory]
 
     def _named(self, at: Territory, view: View, marks: Marks) -> Hashable:
-        return view.owners[at], self.eye(marks)
+        return view.owners[at], self.eye(marks), traces(view, marks.lately).get(at)
 
     def _name_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
         return self.names.region(at, self.eye(marks))
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
-        self.names.draw(at, surface, owner_of(view, at), self.eye(marks))
+        eye, taken = self.eye(marks), traces(view, marks.lately)
+        self.names.draw(at, surface, owner_of(view, at), eye)
+        if at in taken and self.names.is_told(at, eye):
+            lay_disc(self.brush, surface, self.written(at, eye), fought=taken[at], within=self.rect)
 
     # what is drawn again over lights
 
