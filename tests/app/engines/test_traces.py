@@ -89,7 +89,9 @@ def test_what_is_no_longer_theirs_has_none_and_who_looks_on_sees_none() -> None:
 
 def test_the_dice_of_a_battle_are_still_forgotten_with_its_turn() -> None:
     replay = game(2)
-    happened = [each.event for number in range(replay.count) for each in replay.led_to(number)]
+    happened = [
+        each.event for number in range(replay.count) for each in replay.led_to(number) if each.event is not None
+    ]
     for number, event in enumerate(happened):
         if isinstance(event, AttackBegan | TurnBegan | CardsLaid | TurnEnded):
             events = kept(*happened[max(0, number - 60) : number + 1])
@@ -98,7 +100,9 @@ def test_the_dice_of_a_battle_are_still_forgotten_with_its_turn() -> None:
 
 def test_what_is_kept_stays_little_in_a_long_game() -> None:
     replay = game(3)
-    happened = [each.event for number in range(replay.count) for each in replay.led_to(number)]
+    happened = [
+        each.event for number in range(replay.count) for each in replay.led_to(number) if each.event is not None
+    ]
     lately, most = Lately(TRAITS), 0
     for event in happened:
         lately.see(event)
