@@ -14,8 +14,7 @@ from leonardo.app.table.shown.marks import LastAct
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.constants import LABORATORIES, LAST_ROUND, SHOP_SELLS, Component, Place, Tier, Upgrade
-from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_ROUND, SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.davinci.prospects import (
     longest_in_time,
     misses_the_shops,
@@ -25,7 +24,7 @@ from leonardo.engine.davinci.prospects import (
 )
 from leonardo.engine.davinci.questions import PlacementQuestion, WorkQuestion
 from leonardo.engine.davinci.races import rivals_in_time
-from leonardo.engine.davinci.state import Group
+from leonardo.engine.davinci.state import Group, by_rank
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -179,16 +178,16 @@ VOICES: Final = MappingProxyType(
     {"builder": Voice.FIERY, "collector": Voice.MERRY, "banker": Voice.GLOOMY, "spoiler": Voice.CALM}
 )
 _NARROWLY: Final = 1  # florins by which an auction is won narrowly, at most
-_GREAT: Final = (Tier.SILVER, Tier.GOLD)
 
 
-def remark(before: View, after: View, event: Event) -> Remark | None:  # noqa: ARG001 - the event tells all
+def remark(before: View, after: View, event: Event) -> Remark | None:
     """Return to whom an event is worth a remark, and why."""
     match event:
-        case events.InventionCompleted(seat=seat, first=False):
-            return Remark(seat, Occasion.OVERTAKEN)
-        case events.InventionCompleted(seat=seat) if INVENTIONS[event.invention].tier in _GREAT:
-            return Remark(seat, Occasion.GREAT_WORK)
+        case events.InventionCompleted(seat=seat):
+            return Remark(seat, Occasion.GREAT_WORK if event.first else Occasion.OVERTAKEN)
+        case events.WorkersPlaced(place=place) if place not in LABORATORIES:
+            first, now = (next(iter(by_rank(view.queues[place])), None) for view in (before, after))
+            return Remark(first, Occasion.OVERTAKEN) if first is not None and first != now else None
         case events.ApprenticeMoved(of_seat=seat) if seat != event.seat:
             return Remark(seat, Occasion.ROBBED)
         case events.AuctionSettled(winner=int(winner)):

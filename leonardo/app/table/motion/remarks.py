@@ -14,8 +14,6 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion.flags import SPEECH_STANDS, Flag
 from leonardo.app.table.spots import SeatSpot
 
-WAYS: Final = 2
-"""How many lines each voice has for an occasion."""
 APART: Final = 12
 """How many events are shown between two remarks, at least."""
 
@@ -42,6 +40,16 @@ class Occasion(StrEnum):
     GREAT_WORK = "great_work"
     TIGHT_AUCTION = "tight_auction"
     """It got what it bid for, and others bid nearly as much."""
+
+
+_WAYS: Final = 2
+_WAYS_OFTEN: Final = 4
+"""How many lines each voice has for an occasion, and for one that comes often."""
+
+
+def ways_of(occasion: Occasion) -> int:
+    """Return how many lines each voice has for an occasion."""
+    return _WAYS_OFTEN if occasion is Occasion.OVERTAKEN else _WAYS
 
 
 @frozen
@@ -72,7 +80,7 @@ class Talk:
         self._silent_for = 0
         about = remark.seat, remark.occasion
         self._said[about] = said = self._said.get(about, 0) + 1
-        number = (remark.seat + said) % WAYS + 1
+        number = (remark.seat + said) % ways_of(remark.occasion) + 1
         words = tr(f"remarks.{self.voices[remark.seat].value}.{remark.occasion.value}.{number}")
         said_so = tr("remarks.said", words=words)
         return Flag(remark.seat, SeatSpot(remark.seat), said_so, quiet=True, is_speech=True, stands=SPEECH_STANDS)

@@ -16,7 +16,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.motion.flags import ROLLS_UP, SPEECH_STANDS, STANDS, Flag, Flags, gives_way
-from leonardo.app.table.motion.remarks import APART, WAYS, Occasion, Remark, Talk, Voice
+from leonardo.app.table.motion.remarks import APART, Occasion, Remark, Talk, Voice, ways_of
 from leonardo.app.table.motion.speech import bubble
 from leonardo.app.table.players import voices
 from leonardo.app.table.spots import SeatSpot
@@ -49,16 +49,16 @@ def after_a_while(talk: Talk, remark: Remark) -> str:
     return said.words if said is not None else ""
 
 
-def test_each_voice_has_two_lines_for_each_occasion() -> None:
+def test_each_voice_has_lines_of_its_own_for_each_occasion() -> None:
     for language in languages():
         with spoken(language):
             lines = [
                 tr(f"remarks.{voice.value}.{occasion.value}.{number}")
                 for voice in Voice
                 for occasion in Occasion
-                for number in range(1, WAYS + 1)
+                for number in range(1, ways_of(occasion) + 1)
             ]
-        assert len(set(lines)) == len(lines) == 4 * 12
+        assert len(set(lines)) == len(lines) == 4 * 14
         assert max(map(len, lines)) <= LONGEST
 
 
@@ -168,3 +168,20 @@ def test_what_is_said_hides_no_money(panel: Rect, money: Rect) -> None:
     assert not place.colliderect(money)
     assert not place.colliderect(name)
     assert usual.top == name.bottom, "below the name where nothing is hidden by it"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_something_is_said_in_most_rounds_of_leonardo_da_vinci(seed: int) -> None:
+    """In a whole game nobody noticed that anybody said anything: it was said of great works alone, at the end."""
+    random, talk = Random(seed), Talk(dict.fromkeys((1, 2, 3), Voice.CALM))
+    state = DAVINCI.begin(DAVINCI.deal(Options(4), random)).state
+    player, said = obvious_to("davinci"), set[int]()
+    while (decider := DAVINCI.decider(state)) is not None:
+        action = player(DAVINCI.view(state, decider), DAVINCI.legal(state), random, Budget(1))
+        step = DAVINCI.apply(state, action, watched=True)
+        for event, before, after in zip(step.events, (state, *step.states), step.states, strict=False):
+            views = DAVINCI.view(before, 0), DAVINCI.view(after, 0)
+            if talk.hear(DAVINCI_TABLE.motion.remark(*views, event)) is not None:
+                said.add(state.round)
+        state = step.state
+    assert len(said) >= 6
