@@ -20,7 +20,6 @@ from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.game import Event
 from leonardo.play.session import Session
 
@@ -221,14 +220,15 @@ class ResultsScene(ResultsSheet):
     def _why(self) -> str:
         """Say what decided between equals, what the total of who won alone is made of, or what was added to others."""
         accounts, tied = self.ledger.accounts, tied_for_first(self.ledger.accounts)
-        best = accounts[self.winners[0]]
+        best, name = accounts[self.winners[0]], self.names[self.winners[0]]
         if len(tied) > 1:
             reason = decided_by(accounts) or "nothing"
             have = florins(best.total)
             return tr(f"davinci.results.tie.{reason}", names=of_seats(self.names, tied), florins=have)
         if not best.bonus:
-            return _of_bonus() if any(account.bonus for account in accounts) else ""
-        return tr("davinci.results.made_of", florins=best.florins, bonus=best.bonus, count=best.types)
+            highest = max(account.bonus for account in accounts)
+            return tr("davinci.results.no_bonus", name=name, bonus=florins(highest)) if highest else ""
+        return tr("davinci.results.made_of", name=name, florins=best.florins, bonus=best.bonus, count=best.types)
 
     def _best(self) -> str:
         owned = self.ledger.accounts[self.winners[0]].owned
@@ -244,13 +244,6 @@ class ResultsScene(ResultsSheet):
             florins=florins(moment.florins),
         )
         return Highlight(moment.seat, text)
-
-
-def _of_bonus() -> str:
-    """Say what others were given something for at the end, where the winner was not (rule 11.1)."""
-    values = {f"types{number}": types for number, types in enumerate(sorted(BONUS))}
-    sums = {f"sum{number}": BONUS[types] for number, types in enumerate(sorted(BONUS))}
-    return tr("davinci.results.of_bonus", **values, **sums)
 
 
 def _amount(value: int, signed: bool) -> str:

@@ -22,6 +22,7 @@ from leonardo.app.scenes.menu import MARGIN, OverlayScene, SheetScene
 from leonardo.app.scenes.new_game.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.new_game.plan import Plan, against, possible, refusal
 from leonardo.app.scenes.new_game.seats import ColourField, PlayerField, PortraitField, SeatPage
+from leonardo.games import usual_seats
 from leonardo.play.hints import AGREED
 from leonardo.play.session import Session
 from leonardo.saves.documents import LONGEST_NAME
@@ -119,6 +120,7 @@ _FIELD: Final = 84
 _NAME: Final = 266  # units of the fields in the row of a seat, and across the one for the name
 _ROWS: Final = 722  # units for the seats, and for all the rest beside them
 _STEP: Final = 78  # units from who starts to what shows the seed
+_FIVE: Final = 5  # minutes to which the length of a game is rounded
 _LEAST_DRAWING: Final = 180  # units of room that are worth a drawing
 
 
@@ -218,9 +220,14 @@ class NewGameScene(SheetScene):
                 tr("new_game.begin"),
                 lambda: self.host.begin(self.plan),
                 strong=True,
-                hint="" if told else tr("new_game.point_hint"),
+                hint=self._lasts() if told else f"{self._lasts()} {tr('new_game.point_hint')}",
             ),
         )
+
+    def _lasts(self) -> str:
+        """Say how long a game of so many players takes: half of it is one's own decisions, however many others play."""
+        share = (1 + len(self.plan.seats) / usual_seats(self.presentation.game)) / 2
+        return tr("new_game.minutes", minutes=_FIVE * round(self.presentation.minutes * share / _FIVE))
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px

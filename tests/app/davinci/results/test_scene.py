@@ -159,3 +159,12 @@ def test_the_whole_looks_the_same_however_it_was_reached(desk: Desk, motion: boo
     other.arrange(desk.kit.layout)
     other.draw(whole)
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_what_is_said_below_the_winner_names_the_winner(desk: Desk) -> None:
+    """After one's own loss, it read like one's own purse, or like a rule."""
+    scene = ResultsScene(desk.host, session(NAMES))
+    outcome = scene.outcome()
+    winner = outcome.order[0]
+    assert outcome.finishes[winner].place == 1
+    assert not outcome.why or scene.names[winner] in outcome.why

@@ -1,6 +1,7 @@
 """Agreeing on a new game."""
 
 import json
+import re
 
 import pygame
 import pytest
@@ -316,3 +317,15 @@ def test_all_digits_of_a_seed_are_seen_at_once(size: Size, language: str, text_s
         assert field.shows_all
         page.form.set_focus("done")
         assert field.shows_all
+
+
+def test_it_is_said_how_long_a_game_of_so_many_lasts(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    scene, told = house.top(NewGameScene), []
+    for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
+        scene.form.set_focus("count")
+        house.stage.key(key)
+        told.append(scene.form["begin"].hint)
+    assert all(re.search(r"\d+ minutes", each) for each in told)
+    assert len(set(told)) > 1, "more players take longer"
