@@ -6,13 +6,13 @@ the raster, which is kept under the key (`raster`). `Screen.frame` draws only wh
 (`compositor`). Motion overrides properties of nodes by their ids for a while (`timeline`); the tree itself never moves.
 
 This package knows no game and no table. Of `app/kit` it uses the brush with its styles, the shade of raised letters
-and the shapes of areas. Panels that are not ported are nodes by `leonardo.app.table.panels.adapter`.
+and the shapes of areas.
 
 Changes of the interface, the newest last:
 
 * First version. Against the trial: `Yielding` is `TextScale`, `Text.told` is `wordings`, `lay` takes a `LayoutContext`;
   `Screen.flown` is `straight_flight`; `counted` is `count`; `Timeline.busy`, `let_go` and `looks` are `is_busy`,
-  `release` and `overrides`. `Node.light` is gone. `old_panel` stands in `leonardo.app.table.panels.adapter`.
+  `release` and `overrides`. `Node.light` is gone.
 * `Measured` (a `Custom` that asks for sizes), `Wrap`, `Paint.size`; `Variants` are as large as the one that fits;
   `still.draw` draws a node once on a surface.
 * `Layer` flattens its kids into one raster, brought up to date where they change; what lies over it is drawn without
@@ -37,5 +37,6 @@ Changes of the interface, the newest last:
 * `still.drawing` returns a function that draws a node once.
 * `Variants.measured=False`: its kids fit where there is the room that they ask for, whatever is in them.
 * `Timeline.play` returns what is `Playing`, with the time that it has come to; `Timeline.stop` takes it away.
+* `Screen.show(element, under=items)`: items that lie below what has the same layer, such as a desk.
 * Nodes are frozen for the type checker only: that makes them four times as cheap. The ids are checked in `show`.
 """

@@ -92,6 +92,7 @@ class Screen:
         self,
         tree: Node | Element,
         *,
+        under: Iterable[Item] = (),
         over: Iterable[Item] = (),
         flies: FlightPlan | None = None,
         moves: Motion | None = None,
@@ -99,12 +100,13 @@ class Screen:
     ) -> None:
         """Show a tree from now on, with a motion and flights of the nodes that fly and have changed place.
 
-        The tree may be laid out already. Items `over` it lie on all that has the same layer. Nodes that fade and come
-        or go now do so for `fade_ms`. That two nodes have the same id is a fault, of which there is a warning.
+        The tree may be laid out already. Items `under` and `over` it lie so among those of the same layer. Nodes that
+        fade and come or go now do so for `fade_ms`. That two nodes have the same id is a fault, of which there is a
+        warning.
         """
         before = self._by_id
         self.root = tree if isinstance(tree, Element) else self.lay(tree)
-        self._items = sorted((*self.root.items, *over), key=layer)
+        self._items = sorted((*under, *self.root.items, *over), key=layer)
         self._by_id = {element.node.id: element for element in self.root.hits}
         if len(self._by_id) < len(self.root.hits):
             names = Counter(element.node.id for element in self.root.hits)

@@ -17,8 +17,8 @@ from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.sprite import Sprite, cast
-from leonardo.app.table.panel_picture import PanelPicture
 from leonardo.app.table.panels.panel import Panel, Part, Placed, WholeBoard, always
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PixelSpot, PromptSpot, SeatSpot, Traits
 from leonardo.app.table.strip.strip import Strip
@@ -132,7 +132,7 @@ class TinyBoard(WholeBoard):
             brush.write(surface, f"{brush.looks[seat].name}: {view.points[seat]}", below, _TEXT, align="centre")
 
 
-class TinyPicture(PanelPicture):
+class TinyPicture(TablePicture):
     """Draws the table of the tiny game."""
 
     traits = TRAITS

@@ -17,7 +17,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import linear
 from leonardo.app.table.own_picture import LookUp
-from leonardo.app.table.tree_picture import Act
+from leonardo.app.table.shown_table import Act
 from leonardo.ui.node import image
 from leonardo.ui.timeline import parallel, pause, sequence, steps, tween, walk
 

@@ -44,13 +44,13 @@ from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.own_picture import LookUp
-from leonardo.app.table.panels.adapter import old_panel
 from leonardo.app.table.panels.panel import Panel
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.card import foot_with, places_over
 from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.shown_table import SHADOW, Act
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
-from leonardo.app.table.tree_picture import SHADOW, Act, TreePicture
 from leonardo.engine.citta.board import FOR_SALE
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
@@ -59,7 +59,7 @@ from leonardo.ui.node import Node, Z, stack
 _AT_PURSE = (PurseSpot, MenSpot, SeatSpot)
 
 
-class CittaPicture(TreePicture):
+class CittaPicture(TablePicture):
     """Draws the table of one game for one screen."""
 
     traits = TRAITS
@@ -86,11 +86,10 @@ class CittaPicture(TreePicture):
         living, k = plan()["living"], self.ring.scale[0]
         self._life = Life([planned(self.pictures, each, self.ring.point, k) for each in living])
         ways = track.ways(self.brush, view.table.rounds)
-        self.strip = Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare)
-        return ()
+        return (Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare),)
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the strip, the city, the others and one's own tray, in the order of the keyboard."""
+        """Return the city, the others and one's own tray, in the order of the keyboard."""
         seat, looks, layout = shown_party(view), self.looks, self.layout
         named, stood_on, is_near = self._front(view, marks)
         fields = (
@@ -102,7 +101,6 @@ class CittaPicture(TreePicture):
         return (
             (layout.city, SHADOW),
             (layout.tray, SHADOW),
-            (Rect((0, 0), layout.size), old_panel("strip", self.strip, view, marks)),
             (layout.city, city(facts.labels(view), facts.standing(view, marks), looks, named, stood_on)),
             (layout.city, stack(asked(view, marks, looks), z=Z.PIECES if is_near else None)),
             (layout.rivals, rivals(facts.rivals(view, marks, self.home), looks, layout.heads)),

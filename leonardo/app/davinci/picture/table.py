@@ -70,10 +70,10 @@ from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp
-from leonardo.app.table.panel_picture import PanelPicture
 from leonardo.app.table.panels.panel import Panel
 from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.panels.stroke import Stroke
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
@@ -89,7 +89,7 @@ _MOST_RIVALS = 4
 _ENDS = "davinci.button.pass", "davinci.button.done"
 
 
-class DaVinciPicture(PanelPicture):
+class DaVinciPicture(TablePicture):
     """Draws the table of one game for one screen; with `open_memory` the florins and components of all are shown.
 
     All could have counted those (rule 13.2).

@@ -49,9 +49,9 @@ from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.panel_picture import PanelPicture
 from leonardo.app.table.panels.panel import Panel, Part, Placed
 from leonardo.app.table.panels.stroke import Stroke
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.card import foot_with, hidden, places_over
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
@@ -78,7 +78,7 @@ _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
 
-class EnginesPicture(PanelPicture):
+class EnginesPicture(TablePicture):
     """Draws the table of one game for one screen."""
 
     traits = TRAITS
