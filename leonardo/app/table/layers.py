@@ -80,6 +80,7 @@ class Layers:
             self.air.set_down,
             self.clear,
             self.hidden,
+            self.picture.labels,
         )
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)

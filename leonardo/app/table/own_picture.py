@@ -170,6 +170,11 @@ class OwnPicture(ABC):
         return ()
 
     @property
+    def labels(self) -> Sequence[Rect]:
+        """Where labels stand that all read while others act, and that flags should not hide; in pixels."""
+        return ()
+
+    @property
     def lettering(self) -> Sequence[Rect]:
         """Where names stand on the board as it is seen now, in pixels: what points at something crosses none."""
         return ()

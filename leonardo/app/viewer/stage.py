@@ -252,7 +252,8 @@ class ReplayStage:
         self._heralds.light_up(surface, brush, playback.limelight.lit, flags, areas, stands)
         draw_echoes(surface, self.picture, view, areas, playback.echoes.now, stands)
         self._air.draw(surface, playback, eyes)
-        self._heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
+        named, labels = partial(self.picture.name_place, view), self.picture.labels
+        self._heralds.raise_flags(surface, brush, flags, areas, named, labels=labels)
         self._heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
 
     # ---- what is made ready

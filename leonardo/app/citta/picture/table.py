@@ -139,6 +139,11 @@ class CittaPicture(TablePicture):
         return [square.label for square in self.ring.squares.values()]
 
     @property
+    def labels(self) -> Sequence[Rect]:
+        """The labels of the squares: what one costs is read while somebody buys another."""
+        return self.shy
+
+    @property
     def below(self) -> tuple[type, ...]:
         """The squares, and the pawns on them."""
         return SquareSpot, PawnSpot

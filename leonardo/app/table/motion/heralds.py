@@ -128,9 +128,11 @@ class Heralds:
         set_down: Sequence[Rect] = (),
         covers: Sequence[Rect] = (),
         hidden: Sequence[Rect] = (),
+        labels: Sequence[Rect] = (),
     ) -> list[Rect]:
         """Put flags up where something was done; return where. `brush` writes in the sizes of the window.
 
+        None hides any of the `labels` where it finds room beside them.
         They are clear of what is just `set_down`, too, since they come up with that, and of what `covers` the table.
         One that reaches below what is `hidden` by a sheet is left out.
 
@@ -146,7 +148,7 @@ class Heralds:
             areas,
             brush,
             (told, tuple(map(tuple, covers))),
-            lambda: self._raised_all(window, brush, told, areas, name_place, taken),
+            lambda: self._raised_all(window, brush, told, areas, name_place, taken, labels),
         )
         seen = [(picture, region) for picture, region in found if region.collidelist(hidden) < 0]
         for picture, region in seen:
@@ -175,6 +177,7 @@ class Heralds:
         areas: Mapping[Spot, Area],
         name_place: NamePlace,
         set_down: Sequence[Rect],
+        labels: Sequence[Rect],
     ) -> Iterator[tuple[Surface, Rect]]:
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
@@ -193,6 +196,8 @@ class Heralds:
                     cloth, rect = bubble(brush, flag.words, bounds(area), names, window, sums)
                 else:
                     cloth, rect = self._raised(free, brush, flag, bounds(area), (*flags, *clear), over)
+                    if over is None:
+                        rect = _off(labels, rect, (*flags, *clear, bounds(area)), free, brush.px(_BELOW))
                 flags.append(rect)
                 yield _rolled(cloth, unrolled), cloth.get_rect(topleft=rect.topleft)
 
@@ -244,6 +249,24 @@ class Heralds:
         foot = max((taken[hit].bottom for hit in rect.collidelistall(taken)), default=rect.top)
         lower = rect.move(0, foot + brush.px(_BELOW) - rect.top)
         return cloth, lower if foot > rect.top and lower.collidelist(taken) < 0 and window.contains(lower) else rect
+
+
+def _off(labels: Sequence[Rect], flag: Rect, taken: Sequence[Rect], window: Rect, gap: int) -> Rect:
+    """Return the nearest place for a flag that hides none of some labels, nor what is taken; else where it is."""
+    if flag.collidelist(labels) < 0:
+        return flag
+    hidden, found = (*labels, *taken), list[Rect]()
+    for across, down in ((0, -1), (1, 0), (-1, 0), (0, 1)):
+        moved = flag.copy()
+        while (hit := moved.collidelist(hidden)) >= 0 and window.contains(moved):
+            at = hidden[hit]
+            if across:
+                moved.left = at.right + gap if across > 0 else at.left - gap - moved.width
+            else:
+                moved.top = at.bottom + gap if down > 0 else at.top - gap - moved.height
+        if window.contains(moved) and moved.collidelist(hidden) < 0:
+            found.append(moved)
+    return min(found, key=lambda each: abs(each.left - flag.left) + abs(each.top - flag.top), default=flag)
 
 
 def _below_prompt(window: Rect, areas: Mapping[Spot, Area]) -> Rect:

@@ -184,7 +184,8 @@ class SinceScene(Scene):
         if self._coming is not None:
             table.air.hold_up(surface, self._coming)
         named = partial(table.picture.name_place, deed.view)
-        table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas(), named)
+        labels = table.picture.labels
+        table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas(), named, labels=labels)
         self._draw_slip(surface)
         self.form.draw(surface, hints=False)
 
