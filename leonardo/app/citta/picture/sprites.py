@@ -6,9 +6,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.citta.motion import pieces
-from leonardo.app.citta.words.phrases import office_name
+from leonardo.app.citta.words.phrases import event_briefly, office_name
 from leonardo.app.kit import shapes
-from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.brush import Brush, Style
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks import ornaments
@@ -18,7 +18,11 @@ from leonardo.app.table.motion.coins import CoinPiece
 UNIT: Final = 46
 """Units by which all pieces are measured at scale 1."""
 _CARD: Final = (2.7, 3.5)
-"""Width and height of a card in units of pieces."""
+"""Width and height of a card in units of pieces, at least."""
+_SIGN_ABOVE, _SIGN = 0.6, 0.75
+"""The share of a card that is above its words, and how much of that its sign takes."""
+_WORDS: Final = Style(Face.BOLD, 17)
+_EDGE: Final = 4  # pixels
 
 
 def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
@@ -41,19 +45,21 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
         case pieces.OfficePiece(square=square):
             return _card(brush, "office", office_name(square), height)
         case pieces.EventPiece(event=event):
-            return _card(brush, event.value, "", height)
+            return _card(brush, event.value, event_briefly(event), height)
     return brush.sized("machine_0", round(height * 3))
 
 
 def _card(brush: Brush, sign: str, told: str, height: int) -> Surface:
-    """Return a card with a sign and a few words."""
-    size = round(height * _CARD[0]), round(height * _CARD[1])
+    """Return a card with a sign and a few words, as large as these need."""
+    wide, high = (round(height * length) for length in _CARD)
+    wide = max(wide, max(map(partial(brush.width, style=_WORDS), told.split())) + 2 * _EDGE)
+    needs = brush.painter.height_of(told, _WORDS.face, _WORDS.units, wide - 2 * _EDGE)
+    above = round(high * _SIGN_ABOVE)
+    size = wide, max(high, above + needs + 2 * _EDGE)
     surface = ornaments.canvas(size)
     edge = max(1.0, 1.6 * brush.layout.k)
     shapes.lay(surface, shapes.plate(size, max(4, height // 8), (250, 240, 214, 255), (*INK, 255), edge), (0, 0))
-    high = round(size[1] * (0.52 if told else 0.7))
-    brush.stamp(surface, f"citta_{sign}", (size[0] // 2, round(size[1] * (0.34 if told else 0.5))), high)
-    if told:
-        place = Rect(4, round(size[1] * 0.62), size[0] - 8, round(size[1] * 0.36))
-        brush.painter.draw_wrapped(surface, told, place, Face.BOLD, 17, INK, "centre", "middle")
+    brush.stamp(surface, f"citta_{sign}", (wide // 2, above // 2 + _EDGE), round(above * _SIGN))
+    place = Rect(_EDGE, above, wide - 2 * _EDGE, size[1] - above - _EDGE)
+    brush.painter.draw_wrapped(surface, told, place, _WORDS.face, _WORDS.units, INK, "centre", "middle")
     return surface

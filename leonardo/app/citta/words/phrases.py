@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from leonardo.app.kit.translations import tr
-from leonardo.engine.citta.constants import Cause, Good, Side
+from leonardo.engine.citta.constants import EVENT_FLORINS, Cause, Good, InternationalEvent, Side
 
 
 def square_name(square: int) -> str:
@@ -53,6 +53,13 @@ def good_name(good: Good) -> str:
 
 def side_name(side: Side) -> str:
     return tr(f"citta.side.{side.value}")
+
+
+def event_briefly(event: InternationalEvent) -> str:
+    """Return what an event card gives to whom, in as few words as possible."""
+    if event is InternationalEvent.NOTHING:
+        return tr("citta.log.event_none")
+    return tr("citta.log.event_gift", name=side_name(Side(event.value)), count=EVENT_FLORINS)
 
 
 def cause_name(cause: Cause) -> str:
