@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.citta.motion.pieces import EventPiece, OfficePiece
+from leonardo.app.citta.motion.pieces import EventPiece, OfficePiece, Piece
 from leonardo.app.citta.picture.layout import lay_out
 from leonardo.app.citta.picture.sprites import make_sprite
 from leonardo.app.citta.words.phrases import event_briefly
@@ -23,7 +23,8 @@ def test_no_word_of_a_card_is_cut_while_it_flies(size: Size, language: str, text
     layout = lay_out(size, text_size / 100)
     with spoken(language), probing() as cut:
         brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, LOOKS)
-        for piece in (*map(OfficePiece, OFFICE_PRICES), *map(EventPiece, InternationalEvent)):
+        cards: tuple[Piece, ...] = (*map(OfficePiece, OFFICE_PRICES), *map(EventPiece, InternationalEvent))
+        for piece in cards:
             make_sprite(brush, piece)
             assert cut == set(), piece
 
