@@ -5,7 +5,8 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.keymap import Command
-from leonardo.app.table import commands
+from leonardo.app.table import commands as table
+from leonardo.engine.davinci.constants import DISTRICTS
 
 SCOPE: Final = "davinci"
 
@@ -14,18 +15,26 @@ MORE: Final = "davinci.more"
 FEWER: Final = "davinci.fewer"
 MASTER: Final = "davinci.master"
 REVEAL: Final = "davinci.reveal"
+DISTRICT: Final = "davinci.district"
 
 _HANDS: Final = "davinci.commands.group.hands"
 _SHOWN: Final = "davinci.commands.shown"
 _DIGITS: Final = tuple(getattr(pygame, f"K_{pad}{digit}") for pad in ("", "KP") for digit in range(1, 10))
+
+LETTERS: Final = {getattr(pygame, f"K_{letter}"): place for letter, place in zip("abcdefgh", DISTRICTS, strict=True)}
+"""The districts by the keys of the letters that stand on them: they are meant while somebody to be placed is held."""
+SHARED: Final = (table.RULES, table.EXPLAIN, table.STANDING, table.HINT)
+"""What such letters mean else."""
+_ALONE: Final = tuple(key for key in LETTERS if not any(key in each.keys for each in table.COMMANDS))
 
 COMMANDS: Final = (
     Command(COUNT, _HANDS, _DIGITS, fixed=True, shown=f"{_SHOWN}.count"),
     Command(MORE, _HANDS, (pygame.K_PLUS, pygame.K_KP_PLUS)),
     Command(FEWER, _HANDS, (pygame.K_MINUS, pygame.K_KP_MINUS)),
     Command(MASTER, _HANDS, (pygame.K_m,)),
+    Command(DISTRICT, _HANDS, _ALONE, fixed=True, shown=f"{_SHOWN}.district"),
     Command(REVEAL, _HANDS, (pygame.K_r,)),
-    *commands.COMMANDS,
-    *(Command(f"{SCOPE}.{word}", commands.MOUSE, fixed=True, shown=f"{_SHOWN}.{word}") for word in ("wheel", "across")),
+    *table.COMMANDS,
+    *(Command(f"{SCOPE}.{word}", table.MOUSE, fixed=True, shown=f"{_SHOWN}.{word}") for word in ("wheel", "across")),
 )
 """What keys do at the table, besides those of every scene; the last ones are done by the mouse and have no keys."""

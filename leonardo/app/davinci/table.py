@@ -262,6 +262,11 @@ class DaVinciTable(UsualTable):
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
         """Take up apprentices or the master, or choose a box of the Council, by a key; tell whether it was one."""
+        held, place = controls.table.hands.held, commands.LETTERS.get(pressed.key)
+        placing = isinstance(held, in_hand.Apprentices | in_hand.Master)
+        if place is not None and placing and pressed.command in (commands.DISTRICT, *commands.SHARED):
+            controls.press(DistrictSpot(place))
+            return True
         match pressed.command:
             case commands.COUNT if choices.chooses_box(view):
                 if pressed.digit in tuple(Box):

@@ -320,7 +320,7 @@ class Controls:
         if pressed.command != commands.EXPLAIN:
             self._asked = ()
         self._quiet = pressed.command == "press"
-        first = pressed.command == "walk" or does is None
+        first = pressed.command in ("walk", commands.EXPLAIN) or does is None
         if first and self._game.keyed(self, self.table.view(), pressed):
             pass
         elif does is not None:

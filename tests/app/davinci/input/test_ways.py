@@ -15,6 +15,7 @@ from leonardo.app.davinci.spots import (
     CardSpot,
     ComponentSpot,
     DeckSpot,
+    DistrictSpot,
     FlorinsSpot,
     LaboratorySpot,
     MasterSpot,
@@ -62,6 +63,10 @@ def drag_across(table: AtTable) -> None:
 
 def hold_two(table: AtTable) -> None:
     table.keys.key(pygame.K_2)
+
+
+def placed(table: AtTable, action: actions.Action) -> bool:
+    return any(turn.seat == ANNA and turn.action == action for turn in table.desk.table.session.played.turns)
 
 
 def open_log(table: AtTable) -> None:
@@ -127,6 +132,12 @@ WAYS: dict[str, Way] = {
     ),
     commands.MASTER: Way(
         lambda table: table.held == in_hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
+    ),
+    commands.DISTRICT: Way(
+        lambda table: placed(table, actions.PlaceApprentices(2, Place.SMITHY)),
+        lambda t: t.mouse.click(t.mouse.spot(DistrictSpot(Place.SMITHY))),
+        hold_two,
+        by_key=lambda t: t.keys.key(pygame.K_d),
     ),
     table_commands.HINT: Way(
         lambda table: isinstance(table.desk.kit.stack.top, Asking),
@@ -198,6 +209,19 @@ def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> Non
     assert not way.done(table)
     way.by_mouse(table)
     assert way.done(table)
+
+
+@pytest.mark.parametrize(("letter", "place"), [("b", Place.WORKSHOP), ("e", Place.GLASSWORKS), ("h", Place.ROPERY)])
+def test_letters_mean_districts_while_somebody_is_to_be_placed(table: AtTable, letter: str, place: Place) -> None:
+    """They stand on the districts, and did nothing."""
+    hold_two(table)
+    table.keys.key(getattr(pygame, f"K_{letter}"))
+    assert placed(table, actions.PlaceApprentices(2, place))
+
+
+def test_letters_mean_what_they_mean_else_while_nobody_is_held(table: AtTable) -> None:
+    table.keys.key(pygame.K_b)
+    assert isinstance(table.desk.kit.stack.top, RuleBookScene)
 
 
 def test_no_command_is_forgotten() -> None:
