@@ -29,17 +29,25 @@ MOST_LINES = 8000  # lines of text that are kept: some 100 MB
 LOOKED_AFTER = 20
 """Tests after which garbage is looked for: a scene in a cycle is few objects, but may hold 100 MB of pictures."""
 
+PASSED_OVER = 8  # modules after which what is left is passed over by all later looks for garbage
+
 
 @pytest.fixture(scope="session")
 def tests_done() -> Iterator[int]:
     return count(1)
 
 
+@pytest.fixture(scope="session")
+def modules_begun() -> Iterator[int]:
+    return count(1)
+
+
 @pytest.fixture(scope="module", autouse=True)
-def what_stays_is_passed_over() -> None:
-    """What outlives the tests of a module is kept for all: later looks for garbage need not go through it again."""
-    gc.collect()
-    gc.freeze()
+def what_stays_is_passed_over(modules_begun: Iterator[int]) -> None:
+    """What outlives the tests of some modules is kept for all: later looks for garbage need not go through it again."""
+    if next(modules_begun) % PASSED_OVER == 0:
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)
