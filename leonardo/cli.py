@@ -34,7 +34,7 @@ COMMANDS: Final = {
 _LOAD: Final = "--load"
 _SIZE: Final = "--size"
 _MOD: Final = "--mod"
-_WITH_VALUE: Final = frozenset({_LOAD, _SIZE, "--saves", "--program"})
+_WITH_VALUE: Final = frozenset({_LOAD, _SIZE, "--saves", "--program", "--new"})
 """The options of the app after which a word of their own follows."""
 SIZES: Final = ((640, 400), (16384, 16384))  # the smallest and the largest window that can be asked for, in pixels
 
@@ -191,6 +191,7 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
         metavar="FILE",
         help='open this saved game or game record ("leonardo FILE" does the same)',
     )
+    parser.add_argument("--new", choices=tuple(games), metavar="GAME", help="start at a new game of this kind")
     parser.add_argument(
         "--program",
         type=_program,
@@ -233,6 +234,7 @@ def _run_app(chosen: Namespace) -> int:
         size=chosen.size,
         full_screen=chosen.full_screen,
         load=chosen.load,
+        new=chosen.new,
         programs=programs,
         pictures=pictures,
     )

@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +16,8 @@ from typing import Final
 
 import pygame
 
-from leonardo import plain_files
+import leonardo
+from leonardo import mods, plain_files
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
@@ -54,12 +56,14 @@ def run(
     size: tuple[int, int] | None = None,
     full_screen: bool = False,
     load: Path | None = None,
+    new: str | None = None,
     programs: Mapping[str, str] | None = None,
     pictures: Pictures | None = None,
 ) -> int:
     """Run the app until its window is closed; return the exit status of the process.
 
-    `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once; the
+    `saves` is the folder for saved games, `size` that of the window in pixels, `load` a save to open at once, `new`
+    a game of which a new one is agreed on at once; the
     usual ones if not said. `programs` are the command lines of programs of others that may take a seat, by their names
     as players, `pictures` are those of which that of the title is already being read. Size and full screen hold for
     this start, until the person changes the window. Without a screen, or with files of the program missing, a sentence
@@ -76,13 +80,15 @@ def run(
         pictures = pictures or Pictures()
         pictures.begin_at(TITLE, Layout(settings.window).centred(*TABLE).size)
         speak(language_of(settings))
-        quiet = _play((file, settings), pictures, saves, load, programs or {})
+        quiet, again = _play((file, settings), pictures, saves, (load, new), programs or {})
     except NoDisplayError as problem:
         _say(str(problem))
         return FAULT
     except AssetsMissingError as problem:
         _say_in_a_box(str(problem))
         return FAULT
+    if again is not None:
+        start_again([*_given(saves, programs or {}), *again])
     if not quiet:
         _leave_at_once()
     return DONE
@@ -140,11 +146,15 @@ def _play(
     kept: tuple[SettingsFile, Settings],
     pictures: Pictures,
     saves: Path | None,
-    load: Path | None,
+    first: tuple[Path | None, str | None],
     programs: Mapping[str, str],
-) -> bool:
-    """Have it played until the window is closed; return whether the sound has ended as well."""
+) -> tuple[bool, tuple[str, ...] | None]:
+    """Have it played until the window is closed; return whether the sound has ended, and how it starts again, if so.
+
+    The `first` page is that of a file to be loaded, that of a new game, or else the title.
+    """
     file, settings = kept
+    load, new = first
     window = Window(tr("window.title"), settings)
     sys.excepthook = tell_in_a_window
     kit = Kit(file, settings, pictures, _sound(settings))
@@ -159,6 +169,8 @@ def _play(
         host.show_opening(load)
     else:
         host.show_title()
+        if new is not None:
+            host.agree_on(new)
     try:
         with _ended_by_signals(app):
             app.run()
@@ -168,7 +180,26 @@ def _play(
     kit.store_settings()
     quiet = kit.audio.end(_PATIENCE)
     window.close()
-    return quiet
+    return quiet, host.starts_again
+
+
+def _given(saves: Path | None, programs: Mapping[str, str]) -> list[str]:
+    """Return the words of the command line that hold for the next start as well."""
+    folder = [] if saves is None else ["--saves", str(saves)]
+    return [*folder, *(word for command in programs.values() for word in ("--program", command))]
+
+
+def start_again(words: Sequence[str]) -> None:
+    """Start this program anew in the place of this process, or beside it where the system knows no such thing."""
+    os.environ.pop(mods.VARIABLE, None)
+    command = [sys.executable, *([] if getattr(sys, "frozen", False) else ["-m", "leonardo"]), *words]
+    root = str(Path(leonardo.__file__).resolve().parents[1])
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+    logging.shutdown()
+    if sys.platform == "win32":
+        subprocess.Popen(command)  # noqa: S603 - it is this program, with words of its own
+    else:
+        os.execv(command[0], command)  # noqa: S606 - as above
 
 
 def _sound(settings: Settings) -> Audio:

@@ -131,6 +131,8 @@ class Host:
         self.shelf = SaveIndex(folder, games)
         self.games = games
         self.programs = programs or {}
+        self.starts_again: tuple[str, ...] | None = None
+        """The words with which the program is to start again once it has ended, if it is."""
         self.session: Session | None = None
         """The game that is being played, if one is."""
         self.sit_down_again: Callable[[], None] | None = None
@@ -467,6 +469,15 @@ class Host:
         from leonardo.app.scenes.message import may_end
 
         return self.session is None or may_end(self)
+
+    def start_again(self, mod: str | None, game: str) -> None:
+        """End the program and start it again with a mod, or with none, where a new game of a kind is agreed on."""
+
+        def end() -> None:
+            self.starts_again = (*(("--mod", mod) if mod is not None else ()), "--new", game)
+            self.quit()
+
+        self.leave(end)
 
     def quit(self) -> None:
         self.kit.stack.clear()

@@ -19,6 +19,7 @@ from leonardo.app.presentation import Option
 from leonardo.app.scenes.ahead import table_ahead
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, OverlayScene, SheetScene
+from leonardo.app.scenes.new_game.house_rules import HouseRulesScene, can_be_changed
 from leonardo.app.scenes.new_game.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.new_game.plan import Plan, against, possible, refusal
 from leonardo.app.scenes.new_game.seats import ColourField, PlayerField, PortraitField, SeatPage
@@ -330,8 +331,20 @@ class NewGameScene(SheetScene):
         if starts:
             found += self._start_widgets(*rows.parted(row))
             row = row.move(0, px(_STEP))
-        field, hint = rows.parted(row)[1], tr("new_game.more_hint")
-        return [*found, Button("more", field, tr("new_game.more"), self._show_seed, size=24, hint=hint)], rows.tells
+        label, field = rows.parted(row)
+        seed, hint = tr("new_game.more"), tr("new_game.more_hint")
+        if can_be_changed(self.plan.game):
+            whole = label.union(field)
+            half = (whole.width - px(_GAP)) // 2
+            label = pygame.Rect(whole.left, field.top, half, field.height)
+            field = pygame.Rect(whole.right - half, field.top, half, field.height)
+            rules, about = tr("new_game.house_rules_button"), tr("new_game.house_rules_hint")
+            found.append(Button("house rules", label, rules, self._choose_house_rules, size=24, hint=about))
+        return [*found, Button("more", field, seed, self._show_seed, size=24, hint=hint)], rows.tells
+
+    def _choose_house_rules(self) -> None:
+        self.host.plans.hold(self.plan)
+        self.kit.stack.push(HouseRulesScene(self.host, self.plan.game))
 
     def _against(self, option: Option) -> str:
         return against(self.presentation, self.plan, option)
