@@ -5,7 +5,8 @@ next decision and after a pause, and the person hears when it works again.
 """
 
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -69,8 +70,9 @@ class Autosave:
         self._tried = clock()
         self._pictured: tuple[int | None, bool] | None = None
         self._last_picture: str | None = None
-        self._pieces: Iterator[None] | None = None
-        """What is left to be done of a save that was begun."""
+        self._wanted: Callable[[], Save] | None = None
+        """What makes the save that was begun, until that is being written."""
+        self._writing: Future[None] | None = None
         self._last: Save | None = None
         """What was saved last, or is being saved."""
 
@@ -80,8 +82,7 @@ class Autosave:
 
     def take_news(self) -> list[SaveError | News]:
         """Return what a person should hear since it was last asked: of each fault once, until saving works again."""
-        told, self._news = self._news, []
-        return told
+        return [self._news.pop(0) for _ in range(len(self._news))]
 
     def go_on(self, save: Save) -> None:
         self.kept = len(save.actions)
@@ -98,34 +99,35 @@ class Autosave:
 
         So nothing is claimed that it has claimed: its autosaves are no other program's.
         """
+        if other.folder is not None:
+            other.folder.writer.wait()
         self.kept, self._from, self._fault = other.kept, other._from, other._fault
         self._line, self._sitting, self._begun_with = other._line, other._sitting, other._begun_with
 
     def save_now(self, compose: Callable[[], Save]) -> None:
-        """Save the game as it stands, all at once, with a new picture if one is due; what was begun is out of date."""
+        """Save the game as it stands, with a new picture if one is due, and return when it is written."""
         if self.folder is None:
             return
-        self._pieces = None
-        try:
-            self._last = save = _composed(self.folder, compose)
-        except SaveError as error:
-            self._tell(error)
-            return
-        if self.picture_due:
-            for _ in self.renew_picture():
+        self._wanted = None
+        self.wait()
+        self._tried = self.clock()
+        if self._compose(self.folder, compose):
+            due = self.picture_due
+            for _ in self.ahead() if due else ():
                 pass
-        self.keep_now(lambda: save)
+            self._begin_to_write(self.folder, self._new_picture() if due else None)
+        self.wait()
 
-    def keep_now(self, compose: Callable[[], Save]) -> None:
-        """Save the game as it stands at once, with the last picture; what was begun before is out of date."""
-        self.begin(compose)
-        while self.under_way:
-            self.proceed()
+    def wait(self) -> None:
+        """Return when nothing is being written."""
+        if self.folder is not None:
+            self.folder.writer.wait()
+        self._settle()
 
     @property
     def under_way(self) -> bool:
         """Whether a save was begun and is not written yet."""
-        return self._pieces is not None
+        return self._wanted is not None or (self.folder is not None and self.folder.writer.busy)
 
     def begin(self, compose: Callable[[], Save]) -> None:
         """Begin to save the game as it stands; `proceed` goes on with it, so that no frame has to do it all.
@@ -134,31 +136,54 @@ class Autosave:
         """
         if self.folder is not None:
             self._tried = self.clock()
-            self._pieces = self._save(self.folder, compose)
+            self._wanted = compose
+
+    def keep(self, compose: Callable[[], Save]) -> None:
+        """Save the game as it stands from now on: it is composed already, if nothing else is being written."""
+        self.begin(compose)
+        self.proceed()
 
     def proceed(self) -> None:
-        if self._pieces is not None and next(self._pieces, self) is self:
-            self._pieces = None
+        """Have what was begun written, once what was begun before is. Never waits."""
+        if self.folder is None or self.folder.writer.busy:
+            return
+        self._settle()
+        if self._wanted is None:
+            return
+        compose, self._wanted = self._wanted, None
+        if self._compose(self.folder, compose):
+            self._begin_to_write(self.folder)
 
-    def _save(self, folder: SaveFolder, compose: Callable[[], Save]) -> Iterator[None]:
-        """Write a save with the last picture, in four pieces with pauses between them."""
+    def _compose(self, folder: SaveFolder, compose: Callable[[], Save]) -> bool:
+        """Compose a save; return whether there is one."""
         try:
-            self._last = save = _composed(folder, compose)
+            self._last = _composed(folder, compose)
         except SaveError as error:
             self._tell(error)
-            return
-        yield
-        yield from self._keep(folder, save)
+            return False
+        return True
 
-    def _keep(self, folder: SaveFolder, save: Save) -> Iterator[None]:
+    def _begin_to_write(self, folder: SaveFolder, picture: bytes | None = None) -> None:
+        """Have what was composed last written, with a new picture if there is one."""
+        save = self._last
+        if save is not None:
+            self._writing = folder.writer.begin(lambda: self._keep(folder, save, picture))
+
+    def _settle(self) -> None:
+        """Raise what nobody expected while something was written, as if it had been written here."""
+        writing, self._writing = self._writing, None
+        if writing is not None:
+            writing.result()
+
+    def _keep(self, folder: SaveFolder, save: Save, picture: bytes | None) -> None:
+        """Write a save, beside what else goes on: nothing else here does so meanwhile."""
         try:
             self._claim(folder)
+            if picture is not None:
+                self._last_picture = folder.keep_picture(picture)
             self._sitting = once_more(self._sitting)
             line = gone_on(self._line, self._sitting)
-            pictured = evolve(save, picture=self._last_picture, machine=machine_name(), line=line)
-            write = yield from self._lay_out(folder, pictured)
-            yield
-            self._write(folder, pictured, write)
+            self._write(folder, evolve(save, picture=self._last_picture, machine=machine_name(), line=line))
             if save.over:
                 self._put_by(folder, save)
         except SaveError as error:
@@ -183,28 +208,28 @@ class Autosave:
         yield from self.ahead()
         if self.folder is None or self._last is None or not self._picture_is_due(self._last):
             return  # nobody is at the table any more
-        self._pictured = self._last.round, self._last.over
-        self._last_picture = self._keep_picture(self.folder)
+        picture = self._new_picture()
         while self.under_way:
             self.proceed()  # who waits here has the time that the save waits for
             yield
         if not self.failing:
-            self._pieces = self._keep(self.folder, self._last)
+            self._begin_to_write(self.folder, picture)
 
     def try_again(self, compose: Callable[[], Save]) -> None:
         """Save the game as it stands if that failed the last time, and some time ago; to be called now and then."""
         if self._fault is not None and self.clock() - self._tried >= PAUSE:
-            self.save_now(compose)
+            self.keep(compose)
 
     def put_by(self) -> None:
         """Keep in the archive what was saved last: the game is broken off. One that is over is kept there by itself.
 
         It is of the same time as the autosave, for it is the same game.
         """
-        if self.folder is None or self._last is None:
+        folder, last = self.folder, self._last
+        if folder is None or last is None:
             return
         try:
-            self._put_by(self.folder, self._last)
+            folder.writer.done(lambda: self._put_by(folder, last))
         except SaveError as error:
             self._tell(error)
 
@@ -217,7 +242,8 @@ class Autosave:
         """
         if self.folder is None:
             raise ValueError("this game is not saved anywhere")
-        return self.folder.write(evolve(save, picture=self._keep_picture(self.folder)), replace)
+        folder, picture = self.folder, self.picture() if self.picture is not None else None
+        return folder.writer.done(lambda: folder.write(evolve(save, picture=folder.keep_picture(picture)), replace))
 
     def _claim(self, folder: SaveFolder) -> None:
         """Begin to go on with the game of a save, or begin another where that is gone on with elsewhere."""
@@ -227,16 +253,9 @@ class Autosave:
             if taken:
                 self._part()
 
-    def _lay_out(self, folder: SaveFolder, save: Save) -> Generator[None, None, Callable[[], Path]]:
+    def _write(self, folder: SaveFolder, save: Save) -> None:
         try:
-            return (yield from folder.lay_out(evolve(save, run=self.run)))
-        except TakenError:
-            self._part()
-        return (yield from folder.lay_out(evolve(save, run=self.run)))
-
-    def _write(self, folder: SaveFolder, save: Save, write: Callable[[], Path]) -> None:
-        try:
-            write()
+            folder.autosave(evolve(save, run=self.run))
         except TakenError:
             self._part()
             folder.autosave(evolve(save, run=self.run))
@@ -254,11 +273,15 @@ class Autosave:
         self.run = new_run(kind_of(self.run))
         self._news.append(News.APART)
 
+    def _new_picture(self) -> bytes | None:
+        """Return the picture of what was composed last."""
+        if self._last is None or self.picture is None:
+            return None
+        self._pictured = self._last.round, self._last.over
+        return self.picture()
+
     def _picture_is_due(self, save: Save) -> bool:
         return self.picture is not None and self._pictured != (save.round, save.over)
-
-    def _keep_picture(self, folder: SaveFolder) -> str | None:
-        return folder.keep_picture(self.picture()) if self.picture is not None else None
 
 
 def _composed(folder: SaveFolder, compose: Callable[[], Save]) -> Save:

@@ -110,7 +110,7 @@ class Session(GameSoFar):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
         agreed = Circumstances(table or {})
         session = cls(played, seats, seed, folder, new_run(kind), circumstances=agreed, programs=programs)
-        session._autosave(session.autosave.save_now)
+        session._autosave(session.autosave.keep)
         return session
 
     @classmethod
@@ -135,7 +135,7 @@ class Session(GameSoFar):
         kept = {name: word for name, word in (table or {}).items() if name not in (daily.AGREED, HEARD)}
         agreed = Circumstances(kept | {BRANCHED: "yes"})
         session = cls(played, seats, seed, folder, new_run(), circumstances=agreed, programs=programs)
-        session._autosave(session.autosave.save_now)
+        session._autosave(session.autosave.keep)
         return session
 
     @classmethod
@@ -261,7 +261,7 @@ class Session(GameSoFar):
             raise ValueError("no person must decide now")
         self.hint_service.forget()
         made = self._history.count, decider, self.view(decider), self.legal()
-        self._play(action, self.autosave.keep_now)
+        self._play(action, self.autosave.keep)
         if unasked:
             self.pass_over(self._history.count - 1)
         if weigh and len(made[-1]) > 1 and not self.over and self.undo_objection(decider) is None:
@@ -281,7 +281,7 @@ class Session(GameSoFar):
         if not self.chance_waits:
             raise ValueError("it is not for chance to decide now")
         self.hint_service.forget()
-        self._play(self._by_chance(), self.autosave.keep_now if at_once else self.autosave.begin)
+        self._play(self._by_chance(), self.autosave.keep if at_once else self.autosave.begin)
 
     def _by_chance(self) -> Any:
         """Return what chance does; it follows from the seed and from how much was decided."""
@@ -334,7 +334,7 @@ class Session(GameSoFar):
         self._taking_back.change(seat)
         self.seats = tuple(seated if number == seat else kept for number, kept in enumerate(self.seats))
         self.changed = tuple(counted(count, number == seat) for number, count in enumerate(self.changed))
-        self._autosave(self.autosave.keep_now)
+        self._autosave(self.autosave.keep)
 
     @property
     def keeps_secrets(self) -> bool:
@@ -392,7 +392,7 @@ class Session(GameSoFar):
         """Forget what is being thought about, and save the game: it stands as it did before."""
         self.player_process.stop()
         self.hint_service.forget()
-        self._autosave(self.autosave.keep_now)
+        self._autosave(self.autosave.keep)
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision of `seat`, as `undo_objection` describes, and save the game.
@@ -421,7 +421,7 @@ class Session(GameSoFar):
         self._taking_back.redo(self._who_asks() if seat is None else seat, self._carry_out)
         self.player_process.stop()
         self.hint_service.forget()
-        self._keep(self.autosave.keep_now)
+        self._keep(self.autosave.keep)
 
     def save(self, name: str, replace: bool = False) -> Path:
         """Save the game under a name; return the file.
@@ -439,6 +439,7 @@ class Session(GameSoFar):
 
     def keep(self) -> bool:
         """Try once more to save what could not be saved; return whether nothing would be lost if the game ended now."""
+        self.autosave.wait()
         if self.autosave.failing:
             self._autosave(self.autosave.save_now)
         return not self.autosave.failing
@@ -448,6 +449,7 @@ class Session(GameSoFar):
 
         A game that is broken off is kept in the archive as it stands; one that is over is there already.
         """
+        self.autosave.wait()
         kept = self.autosave.kept == self._history.count and self.hint_service.used == self._hints_kept
         if not kept or self.autosave.failing or self.autosave.under_way or self.autosave.picture_due:
             self._autosave(self.autosave.save_now)
@@ -469,7 +471,7 @@ class Session(GameSoFar):
 
     def _keep(self, save: SaveWay) -> None:
         """Save what was decided, and only then do what comes at the end: whatever fails there, no decision is lost."""
-        self._autosave(self.autosave.keep_now if self.over else save)
+        self._autosave(self.autosave.keep if self.over else save)
         if not self.over:
             return
         self._dismiss()

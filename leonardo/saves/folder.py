@@ -2,9 +2,8 @@
 
 import threading
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from functools import partial
 from os.path import lexists
 from pathlib import Path
 from time import time
@@ -30,7 +29,6 @@ from leonardo.saves.schema import (
     MOST_WRITES,
     Head,
     Save,
-    document_of,
     goes_with,
     holds,
     is_same_ending,
@@ -38,9 +36,9 @@ from leonardo.saves.schema import (
     read_head,
     read_save,
     write_save,
-    written,
 )
 from leonardo.saves.slots import Slots, TakenError
+from leonardo.saves.writer import Aside, Task, Writer
 from leonardo.threads import beside
 from leonardo.user_folders import data_folder
 
@@ -53,9 +51,6 @@ _OF_CONTENT: Final = frozenset(
     {Fault.EMPTY, Fault.TOO_LARGE, Fault.FOREIGN, Fault.DAMAGED, Fault.NEWER, Fault.BREAKS_RULE, Fault.DIFFERENT}
 )
 """Faults that stay as long as the file is not changed."""
-
-Task = Callable[[], object]
-Aside = Callable[[Task], object]  # has something done beside what else goes on, or at once
 
 
 @frozen
@@ -98,13 +93,14 @@ def in_a_thread(task: Task) -> None:
 class SaveFolder:
     """Saved games in the folder `path`, which is made when the first is written; `samples` come with the program.
 
-    `aside` does what nobody should have to wait for.
+    `aside` does what nobody should have to wait for, and so does `writer` what must not be done twice at a time.
     """
 
     def __init__(self, path: Path, samples: Path | None = None, aside: Aside = at_once) -> None:
         self.path = path
         self.samples = samples
         self.aside = aside
+        self.writer = Writer(aside)
         self._slots: dict[str, Slots] = {}
         self._seen: dict[Path, _Seen] = {}
         self._writes: int | None = None
@@ -198,26 +194,14 @@ class SaveFolder:
             TakenError: if another program has gone on with the game: it must go on as one of its own.
             SaveError: if it cannot be written; the autosaves are then as they were.
         """
-        pieces = self.lay_out(save)
-        try:
-            while True:
-                next(pieces)
-        except StopIteration as end:
-            write: Callable[[], Path] = end.value
-        return write()
-
-    def lay_out(self, save: Save) -> Generator[None, None, Callable[[], Path]]:
-        """Do the first half of `autosave` with a pause, and return the second, which writes; both fail as it does."""
         slots = self._slots.get(save.run)
         if slots is None:
             slots = self._slots[save.run] = Slots.find(self.path, save)
             self.aside(lambda: self.tidy_up(save.run))
         counted = self._counted(save)
         with fault_of_writing(slots.older.path):
-            document = document_of(counted)
-            yield
-            content = written(document)
-        return partial(slots.write, content, counted.order)
+            content = write_save(counted)
+        return slots.write(content, counted.order)
 
     def claim(self, save: Save) -> bool:
         """Begin to go on with a game from one of its autosaves; return whether that is the newest it has.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime, tzinfo
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from attrs import evolve
@@ -26,6 +27,7 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from leonardo.saves.writer import Task
 from tests.diagonal import first_quick
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
@@ -215,7 +217,128 @@ def test_each_built_in_decision_is_kept_before_the_next(tmp_path: Path, monkeypa
     for _ in range(9):
         session.poll()
         found.append((len(session.played.turns), kept(folder)))
-    assert found == [*[(1, 0)] * 4, *[(2, 1)] * 4, (3, 2)], "it is composed, made a document, laid out and written"
+    assert found == [(number, number - 1) for number in range(1, 10)]
+
+
+class SlowDisk:
+    """Does what is to be written when it is told; whoever has to wait has it done then."""
+
+    def __init__(self, path: Path) -> None:
+        self.tasks: list[Task] = []
+        self.waits = 0
+        self.folder = SaveFolder(path, aside=self.tasks.append)
+        self.folder.writer.patience = self._wait
+
+    def _wait(self, end: Event) -> None:
+        self.waits += 1
+        self.write()
+        assert end.is_set()
+
+    def write(self) -> None:
+        while self.tasks:
+            self.tasks.pop(0)()
+
+
+@pytest.fixture
+def slow_disk(tmp_path: Path) -> SlowDisk:
+    return SlowDisk(tmp_path)
+
+
+def test_nobody_who_decides_waits_for_the_disk(slow_disk: SlowDisk) -> None:
+    session, _ = begin(slow_disk.folder)
+    slow_disk.write()
+    decide(session, 2)
+    assert session.autosave.under_way
+    assert kept(slow_disk.folder) == 0
+    session.poll()
+    assert slow_disk.waits == 0
+    slow_disk.write()
+    session.poll()
+    slow_disk.write()
+    assert (kept(slow_disk.folder), session.autosave.under_way) == (2, False)
+
+
+def test_one_save_is_written_at_a_time(slow_disk: SlowDisk) -> None:
+    session, _ = begin(slow_disk.folder)
+    slow_disk.write()
+    for _ in range(5):
+        decide(session)
+        session.poll()
+        assert len(slow_disk.tasks) == 1
+    slow_disk.write()
+    session.poll()
+    slow_disk.write()
+    assert kept(slow_disk.folder) == 5
+    assert session.take_troubles() == []
+
+
+def test_a_built_in_player_decides_when_the_decision_before_is_kept(
+    slow_disk: SlowDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, _ = begin(slow_disk.folder, (DORA, EMIL))
+    monkeypatch.setattr(session, "player_process", AtOnce(session))
+    slow_disk.write()
+    for _ in range(5):
+        session.poll()
+    assert len(session.played.turns) == 1
+    slow_disk.write()
+    session.poll()
+    assert len(session.played.turns) == 2
+
+
+def test_a_game_that_is_left_is_written_before(slow_disk: SlowDisk) -> None:
+    session, _ = begin(slow_disk.folder)
+    slow_disk.write()
+    decide(session, 3)
+    session.close(wait=False)
+    assert slow_disk.waits > 0
+    assert (slow_disk.tasks, kept(slow_disk.folder)) == ([], 3)
+    assert len(Archive.of(slow_disk.folder).entries()) == 1
+
+
+def test_what_goes_wrong_on_a_slow_disk_is_told(slow_disk: SlowDisk, monkeypatch: pytest.MonkeyPatch) -> None:
+    session, clock = begin(slow_disk.folder)
+    slow_disk.write()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        decide(session)
+        slow_disk.write()
+    session.poll()
+    (trouble,) = session.take_troubles()
+    assert isinstance(trouble, SaveError)
+    clock.now += PAUSE
+    session.poll()
+    slow_disk.write()
+    assert session.take_troubles() == [News.WORKS_AGAIN]
+    assert kept(slow_disk.folder) == 1
+
+
+def test_what_nobody_expected_while_it_was_written_is_raised(
+    slow_disk: SlowDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: int) -> None:
+        raise ZeroDivisionError
+
+    session, _ = begin(slow_disk.folder)
+    slow_disk.write()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", fail)
+        decide(session)
+        slow_disk.write()
+    with pytest.raises(ZeroDivisionError):
+        session.poll()
+    session.poll()
+    decide(session)
+    slow_disk.write()
+    assert kept(slow_disk.folder) == 2
+
+
+def test_a_named_save_is_whole_when_it_is_told_of(slow_disk: SlowDisk) -> None:
+    session, _ = begin(slow_disk.folder)
+    path = session.save("Sunday")
+    assert slow_disk.folder.read(path).name == "Sunday"
+    with pytest.raises(SaveError):
+        session.save("Sunday")
 
 
 def test_loading_a_game_plays_it_again_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
