@@ -10,8 +10,9 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.window.idle_tasks import import_ahead
 from leonardo.app.webpage.drawing import PageDrawing, PageTask
 from leonardo.play.session import Session
-from leonardo.saves.folder import SaveFolder, in_a_thread
+from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Person
+from leonardo.saves.writer import in_a_thread
 from leonardo.threads import beside
 from tests.tiny.game import GAME, Options
 

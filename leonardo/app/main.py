@@ -37,7 +37,8 @@ from leonardo.app.scenes.host import Host
 from leonardo.app.signals import heard_by, stopping
 from leonardo.arguments import complain
 from leonardo.crash_report import SENTENCE, keep_report
-from leonardo.saves.folder import folder_at, in_a_thread
+from leonardo.saves.folder import folder_at
+from leonardo.saves.writer import in_a_thread
 from leonardo.user_folders import log_folder
 
 DONE: Final = 0

@@ -15,9 +15,9 @@ from attrs import evolve
 from leonardo.saves.documents import Fields
 from leonardo.saves.faults import SaveError, fault_of_writing
 from leonardo.saves.files import ENDING, write_file
-from leonardo.saves.folder import Entry, SaveFolder, at_once
+from leonardo.saves.folder import Entry, SaveFolder
 from leonardo.saves.schema import Save, write_save
-from leonardo.saves.writer import Aside
+from leonardo.saves.writer import Aside, at_once
 
 FOLDER: Final = "archive"  # the folder of the archive, beside the saves
 _PLAYED: Final = "played-"

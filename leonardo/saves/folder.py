@@ -38,8 +38,7 @@ from leonardo.saves.schema import (
     write_save,
 )
 from leonardo.saves.slots import Slots, TakenError
-from leonardo.saves.writer import Aside, Task, Writer
-from leonardo.threads import beside
+from leonardo.saves.writer import Aside, Writer, at_once
 from leonardo.user_folders import data_folder
 
 _MOST_ALIKE: Final = 1000  # how many names that differ only in signs can have a file each
@@ -80,14 +79,6 @@ class _Seen:
 
     status: tuple[int, int, int]
     entry: Entry
-
-
-def at_once(task: Task) -> None:
-    task()
-
-
-def in_a_thread(task: Task) -> None:
-    beside(task, "leonardo-saves")
 
 
 class SaveFolder:

@@ -6,10 +6,20 @@ from functools import partial
 from threading import Event
 from typing import TypeVar
 
+from leonardo.threads import beside
+
 Task = Callable[[], object]
 Aside = Callable[[Task], object]  # has something done beside what else goes on, or at once
 
 FoundT = TypeVar("FoundT")
+
+
+def at_once(task: Task) -> None:
+    task()
+
+
+def in_a_thread(task: Task) -> None:
+    beside(task, "leonardo-saves")
 
 
 class Writer:

@@ -10,7 +10,8 @@ from typing import Final, Protocol, TypeVar
 
 from leonardo.app.kit.translations import tr
 from leonardo.saves.faults import Fault, SaveError, shown_name
-from leonardo.saves.folder import Aside, Entry, to_continue
+from leonardo.saves.folder import Entry, to_continue
+from leonardo.saves.writer import Aside
 
 _TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
 """What is told otherwise of a file that somebody else made: there is no earlier save of it here."""
