@@ -78,7 +78,7 @@ def test_a_drawn_position_looks_the_same_and_has_no_record(game: str) -> None:
     assert drawn.act(0) == drawn.act(drawn.legal[0])
 
 
-def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
+def test_the_same_seed_gives_the_same_game_another_another() -> None:
     records = [api.play("citta", ["random"] * 4, seed, rounds=2).record() for seed in (1, 1, 2)]
     assert records[0] == records[1] != records[2]
 

@@ -72,7 +72,7 @@ def test_a_missing_library_of_the_system_is_named(
 @pytest.mark.parametrize(
     "fault", ["no such thing", "libown.so.6: cannot open shared object file: No such file or directory"]
 )
-def test_a_package_that_is_broken_by_itself_is_noted_for_the_next_start(
+def test_a_package_broken_by_itself_is_noted_for_the_next_start(
     packages: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], fault: str
 ) -> None:
     (packages / "pocket" / "base.py").write_text(f"raise ImportError({fault!r})\n")

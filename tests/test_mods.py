@@ -90,7 +90,7 @@ def test_what_belongs_together_is_looked_at_by_the_game(mod: Write) -> None:
     assert done.stderr.startswith(f"leonardo: {told}\n")
 
 
-def test_a_mod_that_is_missing_is_named_with_those_that_are_there() -> None:
+def test_a_missing_mod_is_named_with_those_that_are_there() -> None:
     with pytest.raises(mods.ModError, match=r"no mod 'nothing'; there are: .*second-inventions"):
         mods.folder_of("nothing")
 

@@ -178,7 +178,7 @@ def test_a_reason_that_holds_for_both_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("worse", [0.8, 0.4])
-def test_a_guess_supports_the_best_choice_only_and_only_if_that_is_better_beyond_doubt(worse: float) -> None:
+def test_a_guess_supports_only_a_choice_better_beyond_doubt(worse: float) -> None:
     """What a card is worth to one by a guess contradicts that it may as well be left to others."""
     guess = Reason("gains", {"florins": 180}, guess=True)
     better, other = told(rated("better", *[0.8] * 40), rated("other", *[worse] * 40))

@@ -322,7 +322,7 @@ def test_positions_of_one_side_have_one_chance() -> None:
 
 
 @pytest.mark.parametrize(("seconds_a_world", "tries"), [(0.01, 64), (0.1, 16), (0.5, 7)])
-def test_slow_worlds_take_somewhat_longer_before_almost_all_is_left_open(seconds_a_world: float, tries: int) -> None:
+def test_slow_worlds_take_longer_before_all_is_left_open(seconds_a_world: float, tries: int) -> None:
     clock = Clock(seconds_a_world)
     with patch("leonardo.ai.sequential_halving.perf_counter", lambda: clock.now_seconds):
         assert imagined(clock, 64, Budget(seconds=1.0)).tries == tries

@@ -238,7 +238,7 @@ def test_the_five_that_mattered_most_are_named_in_order() -> None:
 
 
 @pytest.mark.usefixtures("weights")
-def test_of_all_decisions_of_a_matter_the_one_that_mattered_most_is_named() -> None:
+def test_of_all_decisions_of_a_matter_the_weightiest_is_named() -> None:
     lost = [0.5, 0.9, 0.7, 0.6, 0.8]
     decided = [decision("poor", good=1.0, poor=1.0 - each) for each in lost]
     bids = [evolve(each, since=decided[0].number) for each in decided[1:4]]

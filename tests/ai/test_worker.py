@@ -245,7 +245,7 @@ def paused(worker: Worker, clock: Clock) -> None:
 
 
 @short
-def test_a_process_that_cannot_be_started_is_started_after_a_pause(shortage: Shortage, clock: Clock) -> None:
+def test_a_process_that_cannot_be_started_is_after_a_pause(shortage: Shortage, clock: Clock) -> None:
     with Worker(doubles.find, patience=10.0, clock=clock) as worker:
         worker.ask(request("first"))
         assert told(worker) == Notice(Trouble.NOT_STARTED, 2, "first")
@@ -257,7 +257,7 @@ def test_a_process_that_cannot_be_started_is_started_after_a_pause(shortage: Sho
 
 
 @short
-def test_where_no_process_can_be_started_something_allowed_is_done(shortage: Shortage, clock: Clock) -> None:
+def test_something_allowed_is_done_where_no_process_starts(shortage: Shortage, clock: Clock) -> None:
     with Worker(doubles.find, patience=10.0, clock=clock) as worker:
         worker.ask(request("first"))
         told(worker)

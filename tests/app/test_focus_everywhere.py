@@ -54,7 +54,7 @@ def arrows_lead_back(walk: Walk) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_the_keyboard_begins_at_what_is_asked_and_walks_what_is_seen(tmp_path: Path, game: str) -> None:
+def test_the_keyboard_begins_at_what_is_asked(tmp_path: Path, game: str) -> None:
     kinds = set()
     for desk in questions(tmp_path, game):
         table = desk.table

@@ -100,7 +100,7 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path, monkeypatch: pytest.Monk
     assert signal.getsignal(number) is before
 
 
-def test_a_file_that_is_named_is_opened_once_the_window_shows_something(
+def test_a_named_file_is_opened_once_the_window_shows_something(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody looks at a black window meanwhile; one that cannot be opened is explained at the title."""

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_what_is_asked_and_all_that_the_keyboard_comes_to_has_words(tmp_path: Path, game: str) -> None:
+def test_all_that_is_asked_and_walked_to_has_words(tmp_path: Path, game: str) -> None:
     kinds = set()
     for desk in questions(tmp_path, game):
         table = desk.table

@@ -81,7 +81,7 @@ def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, 
 
 
 @pytest.mark.slow
-def test_what_cannot_be_taken_up_goes_on_saying_why_where_it_was_let_go(tmp_path: Path) -> None:
+def test_what_cannot_be_taken_up_goes_on_saying_why(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "davinci"):
         table, mouse = desk.table, Mouse(desk)
         view, moves = table.view(), table.hands.moves

@@ -272,7 +272,7 @@ def test_one_save_is_written_at_a_time(slow_disk: SlowDisk) -> None:
     assert session.take_troubles() == []
 
 
-def test_a_built_in_player_decides_when_the_decision_before_is_kept(
+def test_a_built_in_player_decides_once_the_last_one_is_kept(
     slow_disk: SlowDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session, _ = begin(slow_disk.folder, (DORA, EMIL))

@@ -290,7 +290,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_words(
     assert str(environment.folder) in str(told.value)
 
 
-def test_an_environment_that_cannot_be_replaced_is_told_and_stays(
+def test_an_environment_that_cannot_be_replaced_stays(
     environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started_before(environment, tools).stamp_file.unlink()
@@ -305,7 +305,7 @@ def test_an_environment_that_cannot_be_replaced_is_told_and_stays(
     assert [folder.name for folder in environment.folder.iterdir() if folder.is_dir()] == ["venv"]
 
 
-def test_a_new_environment_is_made_beside_the_old_one_until_it_works(environment: Environment, tools: Tools) -> None:
+def test_a_new_environment_is_made_beside_the_old_until_it_works(environment: Environment, tools: Tools) -> None:
     """Programs may run from the old one meanwhile; without a network it stays as it was."""
     started_before(environment, tools)
     old, stamp = environment.venv / "old", environment.stamp_file.read_text()
@@ -325,7 +325,7 @@ def test_a_new_environment_is_made_beside_the_old_one_until_it_works(environment
 
 
 @pytest.mark.parametrize("works", [True, False])
-def test_what_the_program_doubts_is_tried_and_made_anew_only_if_it_fails(
+def test_what_the_program_doubts_is_made_anew_only_if_it_fails(
     environment: Environment, tools: Tools, works: bool
 ) -> None:
     tools.while_installing = lambda: setattr(tools, "packages_say", Outcome(0, ""))
@@ -349,7 +349,7 @@ def test_a_mark_that_names_no_module_has_the_packages_tried(environment: Environ
     assert tools.asked == ["which kind"]
 
 
-def test_a_missing_library_of_the_system_is_named_and_nothing_made_anew(environment: Environment, tools: Tools) -> None:
+def test_a_missing_system_library_is_named_and_nothing_made_anew(environment: Environment, tools: Tools) -> None:
     started_before(environment, tools)
     environment.doubt_file.touch()
     tools.packages_say = Outcome(

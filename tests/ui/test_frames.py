@@ -129,7 +129,7 @@ def test_nothing_is_drawn_where_nothing_differs(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_what_is_prefetched_is_not_made_in_the_frame_that_shows_it(seed: int) -> None:
+def test_what_is_prefetched_is_not_made_when_it_is_shown(seed: int) -> None:
     person = Person(seed)
     person.shown.cache.max_pixels = 1 << 30
     person.show()

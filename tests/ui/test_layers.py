@@ -28,7 +28,7 @@ def pixel(shown: Screen, point: tuple[int, int] = (210, 150)) -> tuple[int, ...]
     return tuple(surface.get_at(point))[:3]
 
 
-def test_a_veil_that_fades_over_a_layer_draws_nothing_of_the_layer_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_veil_that_fades_draws_nothing_of_the_layer_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     shown, window = screen(), Surface(SIZE)
     shown.show(ground(fill((0, 0, 0, 120), id="veil", z=Z.OVERLAY)))
     shown.frame(window)

@@ -42,7 +42,7 @@ def box(name: object, **fields: object) -> Node:
     return Spacer(id=name, **fields)  # type: ignore[arg-type] # any of the fields of a node
 
 
-def test_kids_take_what_they_say_and_the_rest_goes_to_those_that_grow() -> None:
+def test_kids_take_what_they_say_and_the_rest_goes_to_who_grows() -> None:
     found = places(row(box("a", width=100), box("b", grow=1), box("c", grow=3), gap=10))
     assert [found[name].left for name in "abc"] == [0, 66, 66 + 87 + 6]
     assert found["c"].right == WIDE
@@ -68,7 +68,7 @@ def test_a_kid_lies_across_its_row_where_it_says(align: str, top: int) -> None:
     assert places(row(box("a", width=100, height=50, align=align)))["a"] == Rect(0, top, 60, 30)
 
 
-def test_lengths_are_units_shares_lines_and_at_least_so_many_pixels() -> None:
+def test_lengths_are_units_shares_lines_and_least_pixels() -> None:
     found = places(
         column(box("a", height=L(1, 9)), box("b", height=Share(0.5)), box("c", height=Lines(STYLE, 2)), SPACER)
     )
@@ -90,7 +90,7 @@ def test_what_has_an_aspect_shrinks_in_both_ways() -> None:
     assert found["b"].bottom <= HIGH
 
 
-def test_texts_that_are_too_long_together_are_shrunk_and_stay_within() -> None:
+def test_texts_too_long_together_are_shrunk_and_stay_within() -> None:
     words, large = "two of it have no room", Style(Face.BOLD, 50)
     found = places(row(text(words, large, id="a"), text(words, large, id="b")))
     assert found["b"].right <= WIDE
@@ -103,14 +103,14 @@ def test_even_kids_are_alike_and_as_large_as_there_is_room_for() -> None:
     assert found["b"].center == (WIDE // 2, HIGH // 2)
 
 
-def test_the_first_variant_that_fits_is_shown_and_the_last_if_none_does() -> None:
+def test_the_first_variant_that_fits_is_shown_or_else_the_last() -> None:
     broad, narrow = box("broad", width=2000), box("narrow", width=1000)
     assert set(places(Variants(kids=(broad, box("right", width=100), narrow)))) == {"right"}
     assert set(places(Variants(kids=(broad, narrow)))) == {"narrow"}
     assert set(places(Variants(kids=(stack(box("flat"), min_aspect=9), box("tall"))))) == {"tall"}
 
 
-def test_variants_that_are_not_measured_fit_where_they_have_the_room_that_they_ask_for() -> None:
+def test_unmeasured_variants_fit_where_they_have_their_room() -> None:
     too_broad, low = box("too broad", width=5000), box("low")
     high, higher = stack(too_broad, min_height=200), stack(too_broad, min_height=2000)
     assert set(places(Variants(kids=(higher, high, low), measured=False))) == {"too broad"}
@@ -125,7 +125,7 @@ def test_a_grid_has_as_few_rows_as_hold_all() -> None:
     assert found[4].left == found[1].left
 
 
-def test_kids_of_a_board_lie_in_units_of_its_picture_and_figures_stand_on_their_foot() -> None:
+def test_kids_of_a_board_lie_in_units_and_figures_on_their_foot() -> None:
     pawn = image("pawn_red", height=20, at=Foot(50, 50), id="pawn")
     found = places(Board(units=(100, 100), kids=(box("field", at=At(10, 20, 30, 40)), pawn)))
     assert found["field"] == Rect(42, 60, 126, 120)

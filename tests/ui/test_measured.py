@@ -28,7 +28,7 @@ def places(node: Node) -> dict[object, Rect]:
     return {element.node.id: element.rect for element in shown.root.hits} if shown.root is not None else {}
 
 
-def test_what_does_not_fit_in_a_row_goes_to_the_next_and_each_row_is_filled() -> None:
+def test_what_does_not_fit_in_a_row_goes_to_the_next() -> None:
     kids = tuple(paint(_block, 200, size=_wide, id=number) for number in range(5))
     found = places(column(Wrap(kids=kids, gap=10, row_gap=20, row_height=50, id="all")))
     assert [found[number].top for number in range(5)] == [0, 0, 0, 42, 42]

@@ -23,7 +23,7 @@ def test_skipping_is_as_the_end() -> None:
     assert windows[0].get_buffer().raw == windows[1].get_buffer().raw
 
 
-def test_what_leans_keeps_its_middle_and_what_moves_over_the_window_is_drawn_where_it_has_come() -> None:
+def test_what_leans_keeps_its_middle_and_is_drawn_where_it_is() -> None:
     shown, window, place = screen(), Surface(SIZE, SRCALPHA), Rect(20, 30, 40, 60)
     node = image("shield_red", id="piece", mode="stretch")
     over = shown.lay_over(node, place)

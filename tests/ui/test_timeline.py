@@ -33,7 +33,7 @@ def test_a_property_is_as_its_track_says_until_that_is_over() -> None:
     assert value(timeline) is None
 
 
-def test_between_two_tracks_a_property_stays_and_after_the_last_it_is_over() -> None:
+def test_a_property_stays_between_two_tracks_and_ends_after_both() -> None:
     timeline = Timeline()
     first, second = tween("a", "x", 0, 10, 100), tween("a", "x", 30, 40, 100)
     timeline.play(sequence(first, pause(100), second, pause(100)))
@@ -124,7 +124,7 @@ def test_what_is_skipped_or_reduced_ends_as_what_was_played(seed: int) -> None:
     assert ends[0] == ends[1] == ends[2]
 
 
-def test_what_is_played_when_another_motion_ends_is_played_to_its_end_by_a_skip() -> None:
+def test_a_skip_plays_what_follows_another_motion_to_its_end() -> None:
     timeline, heard = Timeline(), list[str]()
     timeline.play(pause(10), lambda: timeline.play(sequence(pause(10), call(lambda: heard.append("next")))))
     timeline.skip()
@@ -132,7 +132,7 @@ def test_what_is_played_when_another_motion_ends_is_played_to_its_end_by_a_skip(
     assert not timeline.is_busy
 
 
-def test_a_motion_that_is_stopped_calls_nothing_more_and_tells_what_was_left() -> None:
+def test_a_stopped_motion_calls_nothing_and_tells_what_was_left() -> None:
     timeline, heard = Timeline(), list[str]()
     motion = parallel(call(lambda: heard.append("first")), sequence(pause(100), call(lambda: heard.append("last"))))
     playing = timeline.play(motion, lambda: heard.append("done"))

@@ -54,7 +54,7 @@ def test_nobody_careful_does_what_is_silly(level: str, seed: int, position: Posi
 
 
 @each_position
-def test_a_journeyman_does_nothing_silly_but_for_works_laid_anywhere(position: Position) -> None:
+def test_a_journeyman_is_silly_only_in_laying_works_anywhere(position: Position) -> None:
     laid_anywhere = isinstance(view_of(position).question, WorkQuestion)
     for seed in range(4):
         chosen = decided(EASY[1], position, seed, BUDGETS[0])

@@ -136,7 +136,7 @@ def test_no_card_is_bought_with_what_a_rent_ahead_needs() -> None:
     assert told(game, Decline()) == ("price_is_needed", {"florins": 240, "left": 200})
 
 
-def test_a_rent_that_cannot_be_paid_anyway_is_no_reason_to_keep_florins() -> None:
+def test_a_rent_beyond_ones_means_is_no_reason_to_keep_florins() -> None:
     game = drawn(moving(party(210, 1, owns=[31]), party(owns={8: FULL, 10: ()}), party()), 4)
     assert reason(GAME.view(game.state, 0), Decline()) is None
 

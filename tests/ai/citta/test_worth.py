@@ -107,7 +107,7 @@ def test_the_cheapest_sale_is_the_cheapest_of_all() -> None:
         assert lost(worth.cheapest_sale(state, ANNA, short)) == pytest.approx(min(map(lost, enough)))
 
 
-def test_nothing_is_feared_when_the_pawn_has_moved_for_the_last_time() -> None:
+def test_nothing_is_feared_once_the_pawn_has_moved_last() -> None:
     game = moving(party(240, 1, owns=[32]), party(owns={12: FULL}), party(), round=20)
     assert worth.Risk(game.state, ANNA).at(0) > 0
     game.draws(4)

@@ -151,7 +151,7 @@ def test_a_game_may_have_nobody_who_gives_advice() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_standings_at_the_start_of_work_say_what_the_best_choice_of_a_hint_does(seats: int) -> None:
+def test_standings_before_work_say_what_a_hints_best_choice_does(seats: int) -> None:
     """They imagined the quick player's choice: 18% beside 33%."""
     state = GAME.begin(GAME.deal(Options(seats, start=0), Random(1))).state
     view = GAME.view(state, 0)

@@ -287,7 +287,7 @@ def test_the_upper_levels_rather_attack_a_likely_winner(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS[-2:])
-def test_the_upper_levels_attack_who_wins_otherwise_though_a_weaker_land_lies_open(level: str) -> None:
+def test_the_upper_levels_attack_who_wins_otherwise(level: str) -> None:
     """Bianca has 26 points, and by Leonardo, most castles and most territories 4 more in this round."""
     game = turn(
         seat(40, 10, milan=land(5, 1), castile=land(1)),

@@ -110,7 +110,7 @@ def test_one_from_an_earlier_save_does_not_count_and_is_asked(house: House) -> N
     assert not isinstance(house.host.kit.stack.top, Message)
 
 
-def test_one_gone_on_with_from_a_named_save_of_where_it_is_counts(house: House) -> None:
+def test_one_gone_on_with_from_a_named_save_of_now_counts(house: House) -> None:
     begin_day(house)
     run = at_the_table(house).autosave.run
     path = at_the_table(house).save("Before the auction")

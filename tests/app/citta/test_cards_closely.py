@@ -62,7 +62,7 @@ def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, one_set_of_p
 
 
 @pytest.mark.slow
-def test_a_right_click_shows_a_card_large_that_of_a_space_too_whoever_owns_it(tmp_path: Path) -> None:
+def test_a_right_click_shows_any_card_large_whoever_owns_it(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "citta"):
         table = desk.table
         places = table.areas()

@@ -33,7 +33,7 @@ def buying(bought: int, florins: int = 250) -> View:
     return evolve(GAME.view(state, ANNA), question=WorkQuestion(ANNA, bought), options=(*options, Done()))
 
 
-def test_presses_while_the_first_work_is_shown_are_kept_in_their_order() -> None:
+def test_presses_while_the_first_work_is_shown_keep_their_order() -> None:
     view = buying(1)
     order = ahead(view, [PalaceSpot(LUTE)], None)
     order = ahead(view, [SquareSpot(SILK)], order)

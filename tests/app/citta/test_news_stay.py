@@ -94,7 +94,7 @@ def test_how_a_market_came_out_is_news_until_one_walks_on() -> None:
     assert told not in news(ANNA, staked, closed, again)
 
 
-def test_who_could_not_afford_a_palace_reads_that_it_was_not_asked() -> None:
+def test_who_could_not_afford_a_palace_reads_why_it_is_not_asked() -> None:
     """The engine declines for it: the log says why, and the line stays until another has a turn."""
     game = moving(party(square=24, florins=35), party(), party(), party())
     game.draws(6)
@@ -122,7 +122,7 @@ def test_who_could_not_afford_a_palace_reads_that_it_was_not_asked() -> None:
         events.Declined(ANNA, 30, forced=True),
     ],
 )
-def test_what_came_of_ones_own_turn_is_no_news_once_another_has_one(event: Event) -> None:
+def test_what_came_of_ones_turn_is_no_news_in_anothers(event: Event) -> None:
     assert news(ANNA, events.TurnBegan(ANNA), event)
     assert news(ANNA, events.TurnBegan(ANNA), event, events.TurnBegan(BIANCA)) == ()
 
@@ -132,7 +132,7 @@ def test_what_others_do_in_their_turns_stays_news() -> None:
     assert news(ANNA, staked, closed, events.TurnBegan(CARLO))
 
 
-def test_an_event_stays_news_until_one_moves_with_what_it_gave_to_whom() -> None:
+def test_an_event_is_news_until_one_moves_with_what_it_gave() -> None:
     walked = events.PawnWalked(ANNA, 3, 7, back=False)
     drawn = events.EventDrawn(ANNA, InternationalEvent.GUELPH, ((BIANCA, 100), (CARLO, 100)))
     told = news(ANNA, events.TurnBegan(ANNA), walked, drawn, events.TurnBegan(BIANCA), events.TurnBegan(CARLO))

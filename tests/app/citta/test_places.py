@@ -6,7 +6,7 @@ from leonardo.engine.citta import GAME
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, party, street
 
 
-def test_a_guild_takes_one_place_at_the_table_and_those_of_its_members_on_the_podium() -> None:
+def test_a_guild_has_one_place_and_its_members_theirs() -> None:
     """At the table parties are counted, in the end those who play: two before one make it the third."""
     state = street(party(florins=800, members=(ANNA, CARLO)), party(florins=300, members=(BIANCA, DORA)), None, None)
     assert placing(state, [Account()] * 4) == [1, 3, 1, 3]

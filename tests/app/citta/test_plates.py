@@ -211,7 +211,7 @@ def test_no_mark_of_what_was_done_last_lies_on_the_plate() -> None:
     assert len(signed) > len(SQUARES) // 2
 
 
-def test_each_number_of_a_guild_tells_what_is_paid_or_sold_where_it_leads() -> None:
+def test_each_number_of_a_guild_tells_what_is_paid_there() -> None:
     """Rules 8.1, 8.3, 16.8."""
     question = BallQuestion(ANNA, (2, 3, 4, 5))
     view = view_of(question)
@@ -229,7 +229,7 @@ def test_each_number_of_a_guild_tells_what_is_paid_or_sold_where_it_leads() -> N
     ]
 
 
-def test_an_offer_tells_who_owns_the_rest_of_its_quarter_and_that_it_counts_itself() -> None:
+def test_an_offer_tells_who_owns_the_rest_of_its_quarter() -> None:
     view = view_of(AUCTION)
     owners = [NOBODY] * len(view.owners)
     of = next(each for each in QUARTERS.values() if AUCTION.square in each)

@@ -36,7 +36,7 @@ def told(view: View, quarter: str) -> list[tuple[str, object]]:
 
 
 @rule("8.4")
-def test_it_says_who_lacks_one_palace_and_where_that_is_to_be_had() -> None:
+def test_it_says_who_lacks_one_palace_and_where_it_is_to_be_had() -> None:
     last = square_short(SETA[-1])
     assert told(seen((), SETA[:-1]), "seta") == [(f"Bianca lacks {last}, for sale for {PRICES[SETA[-1]]}.", BLOOD)]
     assert told(seen(SETA[:-1], SETA[-1:]), "seta") == [(f"Anna lacks {last}, owned by Bianca.", LEAF)]

@@ -51,7 +51,7 @@ def test_afterwards_all_see_the_way_with_tolls_and_offices() -> None:
     assert steps(view, evolve(NO_MARKS, lately=diverted))[1] == 5
 
 
-def test_numbers_of_a_trail_tell_who_walked_and_those_of_a_reach_do_not() -> None:
+def test_numbers_of_a_trail_tell_who_walked_those_of_a_reach_not() -> None:
     lately = (NumberDrawn(0, Purpose.MOVE, 4), PawnWalked(0, 30, 2, back=False))
     walked = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
     assert standing(walked, evolve(NO_MARKS, lately=lately)).walked == 0
@@ -103,7 +103,7 @@ def test_the_ball_lies_in_the_bowl_that_the_guild_took() -> None:
 
 @pytest.mark.rule("16.8")
 @pytest.mark.usefixtures("screen")
-def test_all_balls_of_a_guild_lie_beside_the_machine_and_the_taken_one_is_ringed() -> None:
+def test_balls_of_a_guild_lie_at_the_machine_with_one_ringed() -> None:
     picture = CittaPicture(_picture().looks, pictures=Blanks())
     view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
     picture.arrange((1024, 640), view)

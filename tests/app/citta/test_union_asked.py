@@ -87,7 +87,7 @@ def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
 
 
 @rule("16.12")
-def test_a_union_tells_the_capital_of_both_and_what_each_would_have_of_it() -> None:
+def test_a_union_tells_the_capital_of_both_and_their_shares() -> None:
     view = asked()
     lisa, bianca = (standings(view)[seat].capital.whole for seat in (LISA, BIANCA))
     told = terms(view, BIANCA, LISA, BIANCA, NAMES)

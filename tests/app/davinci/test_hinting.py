@@ -229,7 +229,7 @@ def test_keys_put_it_away(at: Advised, key: int) -> None:
     assert at.table.desk.kit.stack.top is at.table.desk.table
 
 
-def test_who_asks_again_while_leonardo_thinks_still_gets_the_hint(at: Advised) -> None:
+def test_who_asks_again_while_leonardo_thinks_gets_the_hint(at: Advised) -> None:
     at.adviser.ready = False
     at.ask()
     hint = at.hint

@@ -174,7 +174,7 @@ def test_who_has_no_work_under_way_looks_at_the_components(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("by_key", [True, False])
-def test_over_a_dialog_ones_secrets_are_looked_at_by_putting_it_aside(tmp_path: Path, by_key: bool) -> None:
+def test_ones_secrets_are_seen_by_putting_a_dialog_aside(tmp_path: Path, by_key: bool) -> None:
     desk = Desk(tmp_path, (1280, 720))
     desk.host.play(Session.new(GAME, Options(3, EXPERT, start=0), THREE, 4))
     desk.turn()

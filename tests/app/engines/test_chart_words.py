@@ -210,7 +210,7 @@ def hides(name: Rect, number: Rect) -> bool:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_lies_over_what_is_the_same_while_territories_are_lit(size: tuple[int, int]) -> None:
+def test_what_lies_over_is_the_same_while_territories_are_lit(size: tuple[int, int]) -> None:
     picture, order = picture_of(size, 1.3, positions()[0]), from_the_south()[::-1]
     chart, eye = picture.chart, picture.looked
     for view in positions()[-1:]:
@@ -278,7 +278,7 @@ def test_what_reaches_over_a_border_is_tied_to_its_land(size: tuple[int, int], m
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text_scale"), [((1024, 506), 1.3), ((1024, 506), 1.0), ((700, 420), 1.3)])
-def test_on_a_small_chart_that_is_looked_back_at_no_name_lies_on_another_or_on_another_land(
+def test_no_name_lies_on_another_on_a_small_chart_looked_back_at(
     size: tuple[int, int], text_scale: float, language: str
 ) -> None:
     with spoken(language):
@@ -302,7 +302,7 @@ def test_on_a_small_chart_that_is_looked_back_at_no_name_lies_on_another_or_on_a
         assert len(told) > 20
 
 
-def test_the_chart_that_is_looked_back_at_takes_most_of_a_small_window() -> None:
+def test_the_chart_looked_back_at_takes_most_of_a_small_window() -> None:
     view = positions()[0]
     picture = EnginesPicture(LOOKS[: len(view.players)], pictures=Blanks(), text_scale=1.3, bare=True)
     picture.arrange((1024, 506), view)

@@ -87,7 +87,7 @@ def test_what_is_told_before_an_action(game: Game, action: Action, names: list[s
     assert [danger.name for danger in dangers(GAME.view(game.state, ANNA), action)] == names
 
 
-def test_a_tank_that_would_help_is_missed_before_all_assaults_are_ended() -> None:
+def test_a_helpful_tank_is_missed_before_the_last_assault() -> None:
     game = attack(3, 1, against=land(4))
     game.does(ANNA, AssaultByInfantry(1))
     game.throws("B")

@@ -96,7 +96,7 @@ def test_what_is_in_the_hand_is_there_again(tmp_path: Path, name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("screen")
-def test_the_bar_is_as_long_for_each_end_of_an_attack_as_its_chance(one_set_of_pictures: Pictures) -> None:
+def test_the_bar_is_as_long_for_each_end_as_its_chance(one_set_of_pictures: Pictures) -> None:
     game = turn(seat(milan=land(4, castle=1)), seat(venice=land(2, castle=1), rome=land(1)), seat(norway=land(1)))
     view = GAME.view(game.state, ANNA)
     march = armies.proposed(view, MILAN, VENICE, ANNA)

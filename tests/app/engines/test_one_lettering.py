@@ -42,7 +42,7 @@ def brush_of(pictures: Pictures, *names: str) -> tuple[Brush, Watched]:
     return Brush(pictures, painter, layout, looks), painter
 
 
-def test_the_names_on_cards_of_auctions_are_of_one_family_all_game(one_set_of_pictures: Pictures) -> None:
+def test_names_on_cards_of_auctions_are_one_family_all_game(one_set_of_pictures: Pictures) -> None:
     """Whatever lies beside them, and while they fly to whoever took them."""
     brush, painter = brush_of(one_set_of_pictures)
     for title in (SHORT, LONG):

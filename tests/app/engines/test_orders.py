@@ -116,7 +116,7 @@ def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -
 
 
 @pytest.mark.slow
-def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist_that_holds_some(tmp_path: Path) -> None:
+def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, BidQuestion)
     keys, table = Keyboard(desk), desk.table
     assert isinstance(table.controls.walk.at, CoinSpot)
@@ -249,7 +249,7 @@ def test_a_sends_all_that_may_go(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_wheel_over_a_number_of_the_slip_counts_and_never_turns_the_map(tmp_path: Path) -> None:
+def test_the_wheel_counts_over_a_number_and_never_turns_the_map(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     march, mouse = composed(desk), EnginesMouse(desk)
     button, eye = bounds(desk.table.areas()[ButtonSpot(more("infantry"))]), desk.table.picture.eye
@@ -269,7 +269,7 @@ def composed_now(desk: Desk) -> March:
 
 
 @pytest.mark.parametrize("by_button", [True, False])
-def test_who_cancels_an_order_by_keys_is_back_where_it_would_have_begun(tmp_path: Path, by_button: bool) -> None:
+def test_who_cancels_an_order_by_keys_is_back_where_it_began(tmp_path: Path, by_button: bool) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     keys, view = EnginesKeyboard(desk), desk.table.view()
     source, target = next(way for way, choices in armies.ways(view).items() if len(choices.numbers) > 1)

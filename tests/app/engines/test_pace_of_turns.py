@@ -7,7 +7,7 @@ from leonardo.engine.engines.events import RoundBegan, TurnBegan
 from tests.app.engines.test_wars_are_short import FRAME, game
 
 
-def test_the_last_turn_of_a_round_begins_at_the_pace_of_the_first() -> None:
+def test_the_last_turn_of_a_round_begins_as_fast_as_the_first() -> None:
     replay = game(2)
     happenings = [happening for number in range(replay.count) for happening in replay.led_to(number)]
     begins = [number for number, each in enumerate(happenings) if isinstance(each.event, RoundBegan)][2]

@@ -64,7 +64,7 @@ def test_what_signs_mean_is_said_in_words_where_there_is_room() -> None:
     assert "archive" not in told((1280, 720), game)
 
 
-def test_hits_and_dice_of_a_tank_are_told_by_dice_where_words_have_no_room() -> None:
+def test_dice_of_a_tank_are_told_by_dice_where_words_lack_room() -> None:
     game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
     picture, page = drawn((1280, 720), GAME.view(game.state, ANNA), Marks())
     row = picture.rivals.place(0)

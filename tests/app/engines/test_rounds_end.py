@@ -56,7 +56,7 @@ def test_what_each_point_was_for_adds_up(told: Ledger) -> None:
     assert any(any(each.told) for each in causes)
 
 
-def test_florins_are_told_as_they_will_be_and_never_above_the_limit(told: Ledger) -> None:
+def test_florins_are_told_as_they_will_be_never_above_the_limit(told: Ledger) -> None:
     florins = row(told, tr("engines.round.florins"))
     assert florins.told == ["300", "90", "20"]
     assert florins.gained == ["+20", "+30", "+20"]

@@ -307,7 +307,7 @@ def test_pages_are_large_coins_in_an_auction(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_no_press_of_enter_closes_an_empty_fist_while_there_are_florins(tmp_path: Path) -> None:
+def test_enter_closes_no_empty_fist_while_there_are_florins(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, asks(BidQuestion))
     keyboard, question = EnginesKeyboard(desk), desk.table.view().question
     keyboard.key(pygame.K_TAB)

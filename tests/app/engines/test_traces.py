@@ -72,7 +72,7 @@ def test_each_seat_sees_what_was_done_since_its_own_turn() -> None:
     assert traces(view_of(BIANCA), kept(*ROUND)) == {FLORENCE: True}
 
 
-def test_in_the_first_round_all_that_was_taken_before_ones_turn_is_seen() -> None:
+def test_in_the_first_round_all_taken_before_ones_turn_is_seen() -> None:
     happened = (TurnBegan(BIANCA), invaded(BIANCA, ROME), TurnEnded(BIANCA, False), TurnBegan(ANNA))
     assert traces(view_of(), kept(*happened)) == {ROME: False}
 
@@ -81,7 +81,7 @@ def test_it_outlives_the_cards_of_the_next_auction_and_a_battle() -> None:
     assert traces(view_of(), kept(*ROUND, CardsLaid(()))) == {ROME: False, FLORENCE: True}
 
 
-def test_what_is_no_longer_theirs_has_none_and_who_looks_on_sees_none() -> None:
+def test_what_is_no_longer_theirs_has_none_nor_for_onlookers() -> None:
     happened = kept(*ROUND, invaded(BIANCA, MILAN))
     assert MILAN not in traces(view_of(), happened)
     assert traces(view_of(None), kept(*ROUND)) == {}

@@ -44,7 +44,7 @@ def at_the_foot(view: View, fist: Fist | None = None) -> list[str]:
     return words(page)
 
 
-def test_purse_and_fist_show_all_florins_together_until_a_card_is_paid() -> None:
+def test_purse_and_fist_show_all_florins_until_a_card_is_paid() -> None:
     game = auction(seat(120, milan=land()), seat(100, norway=land()), seat(100, castile=land()))
     view = GAME.view(game.state, ANNA)
     assert "120" in at_the_foot(view)

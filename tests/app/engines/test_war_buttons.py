@@ -44,7 +44,7 @@ def placed(game: Game, size: Size, scale: float, seat: int = ANNA) -> dict[str, 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES)
-def test_each_stays_where_it_was_and_what_means_the_same_is_in_one_place(size: Size, scale: float) -> None:
+def test_each_stays_where_it_was_and_the_same_means_one_place(size: Size, scale: float) -> None:
     game = attack(4, 2, 1, against=land(5))
     first = placed(game, size, scale)
     game.does(ANNA, AssaultByTanks())
@@ -61,7 +61,7 @@ def test_each_stays_where_it_was_and_what_means_the_same_is_in_one_place(size: S
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_on_anything_else_where_planes_may_be_divided(size: Size, scale: float) -> None:
+def test_nothing_lies_over_another_where_planes_are_divided(size: Size, scale: float) -> None:
     cards = [Card.TANK_BOMB, Card.SKY_CULVERIN, Card.AUTOMATON]
     game = attack(4, 1, 1, against=land(3, 2, planes=3), bianca={"plane": Card.PLANE_AIRSCREW, "projects": cards})
     game.does(ANNA, AssaultByInfantry(1))

@@ -52,6 +52,6 @@ def test_it_can_be_moved(area: Area) -> None:
     assert centre(moved(area, 7, -3)) == (x + 7, y - 3)
 
 
-def test_what_touches_is_joined_where_that_is_no_larger_than_both() -> None:
+def test_what_touches_is_joined_where_that_is_no_larger() -> None:
     assert joined([Rect(0, 0, 10, 10), Rect(0, 8, 10, 10)]) == [Rect(0, 0, 10, 18)]
     assert len(joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)])) == 2, "what lies between them stays as it is"

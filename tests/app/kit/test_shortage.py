@@ -15,9 +15,7 @@ PICTURE = assets_folder() / "pictures" / "stage_front.webp"
 
 
 @pytest.mark.parametrize("words", ["Out of memory", "Failed to allocate SDL_Surface"])
-def test_a_picture_for_which_there_is_no_memory_is_not_called_damaged(
-    monkeypatch: pytest.MonkeyPatch, words: str
-) -> None:
+def test_a_picture_without_memory_for_it_is_not_called_damaged(monkeypatch: pytest.MonkeyPatch, words: str) -> None:
     def fail(_: Path) -> None:
         raise pygame.error(words)
 
@@ -26,7 +24,7 @@ def test_a_picture_for_which_there_is_no_memory_is_not_called_damaged(
         loaded(PICTURE)
 
 
-def test_where_the_words_do_not_tell_it_is_tried_whether_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_words_do_not_tell_room_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: object) -> None:
         raise pygame.error("Failed to decode WEBP")
 

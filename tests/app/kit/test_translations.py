@@ -166,7 +166,7 @@ def test_all_files_of_a_language_are_one_catalogue(texts: Path) -> None:
     assert set(english) == {"hello", "worker.one", "worker.other", "deck.empty", "menu.quit"}
 
 
-def test_a_file_that_english_lost_is_named_instead_of_showing_keys(texts: Path) -> None:
+def test_a_file_that_english_lost_is_named(texts: Path) -> None:
     (texts / "cs" / "menu.toml").write_text('[menu]\nquit = "Konec"\n')
     (texts / "cs" / "table.toml").unlink()
     assert Translations("en", texts)("menu.quit") == "Quit"

@@ -180,7 +180,7 @@ def test_what_has_the_name_of_the_lessons_is_to_be_moved_away(tmp_path: Path) ->
     assert told.endswith("Move away what has this name, or choose another folder with --saves.")
 
 
-def test_a_file_in_place_of_the_saves_is_told_of_and_not_the_lessons(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_saves_is_told_of(tmp_path: Path) -> None:
     house = House(tmp_path)
     house.folder.path = tmp_path / "file"
     house.folder.path.touch()

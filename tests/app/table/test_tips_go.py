@@ -53,7 +53,7 @@ def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: s
 
 
 @pytest.mark.slow
-def test_a_button_of_the_strip_is_explained_only_to_who_walks_there(tmp_path: Path) -> None:
+def test_a_button_of_the_strip_is_explained_to_who_walks_there(tmp_path: Path) -> None:
     """Below the strip are the panels: one of them would be hidden whenever a question comes."""
     desk = next(each for each in questions(tmp_path, "citta") if each.table.main_button() == "done")
     table, keyboard = desk.table, Keyboard(desk)

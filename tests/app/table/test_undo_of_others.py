@@ -47,7 +47,7 @@ def answer(desk: Desk, name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", COURSES)
-def test_anothers_decision_is_taken_back_only_after_a_question_that_names_them(tmp_path: Path, game: str) -> None:
+def test_anothers_decision_is_taken_back_only_after_a_question(tmp_path: Path, game: str) -> None:
     for desk in questions(tmp_path, game):
         table = desk.table
         session, sitter = table.session, table.course.sitter

@@ -213,7 +213,7 @@ def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk) -> N
     assert not isinstance(scene.stage.eyes, RevealingViewpoint)
 
 
-def test_what_is_not_over_between_several_persons_is_seen_as_by_an_onlooker(desk: TinyDesk) -> None:
+def test_what_is_open_between_persons_is_seen_as_by_an_onlooker(desk: TinyDesk) -> None:
     """Nobody learns from the replay of a game what another person keeps secret; a save of it may lie anywhere."""
     short = played(GAME, Options()).undo(3)
     seats = tuple(Person(name, colour) for name, colour in zip(("Lisa", "Melzi", "Donato"), COLOURS, strict=False))
@@ -235,7 +235,7 @@ def test_what_is_not_over_between_several_persons_is_seen_as_by_an_onlooker(desk
         assert not button.enabled
 
 
-def test_a_seat_that_is_lent_to_a_computer_player_keeps_its_secrets(desk: TinyDesk) -> None:
+def test_a_seat_lent_to_a_computer_player_keeps_its_secrets(desk: TinyDesk) -> None:
     """Whoever stays at the screen could give it away, look, and give it back."""
     short = played(GAME, Options()).undo(3)
     count = GAME.seats(short.state)

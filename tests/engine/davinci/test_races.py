@@ -24,9 +24,7 @@ def _seen(weeks: int, apprentices: int = 0, mine: int = 0, *, at_hand: int = 0) 
 @pytest.mark.parametrize(
     ("weeks", "apprentices", "at_hand", "may"), [(4, 3, 0, True), (4, 2, 0, False), (4, 0, 3, True)]
 )
-def test_those_who_stand_there_or_can_still_be_placed_may_suffice(
-    weeks: int, apprentices: int, at_hand: int, may: bool
-) -> None:
+def test_those_there_or_still_to_be_placed_may_suffice(weeks: int, apprentices: int, at_hand: int, may: bool) -> None:
     assert may_finish(_seen(weeks, apprentices, at_hand=at_hand), TANK) == ((BIANCA,) if may else ())
 
 

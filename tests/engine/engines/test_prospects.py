@@ -48,7 +48,7 @@ def test_no_castle_stops_planes() -> None:
 
 
 @rule("11.25")
-def test_a_plane_that_misses_but_comes_back_is_better_than_one_that_has_yet_to_roll() -> None:
+def test_a_plane_that_comes_back_is_better_than_one_yet_to_roll() -> None:
     """It might have been lost, and infantry that cannot get past the castle would then go back."""
     flown = Moment(made=(Force.PLANES,))
     there = Army(2, strongholds=1)

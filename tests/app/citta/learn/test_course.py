@@ -82,7 +82,7 @@ def test_what_the_last_sentences_say_has_happened() -> None:
     assert GAME.standing(guilds.played.state).winners == (0,)
 
 
-def test_what_is_said_of_works_lies_on_no_card_of_a_palace_where_they_go() -> None:
+def test_words_on_works_lie_on_no_card_of_a_palace_they_go_to() -> None:
     told = 0
     for lesson in COURSE.lessons:
         view = LessonSession(COURSE, lesson, SEATS).view(0)

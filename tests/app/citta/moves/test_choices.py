@@ -53,7 +53,7 @@ def test_who_has_only_the_smallest_coin_stakes_it() -> None:
     assert liftable(view)[CoinSpot(5)] == Coins(BIANCA, 1)
 
 
-def test_a_coin_that_cannot_be_staked_says_the_rule_when_it_is_pulled_at() -> None:
+def test_a_coin_that_cannot_be_staked_says_the_rule() -> None:
     """Too little, or more than one has: each has its own reason, as by the keyboard."""
     for florins, coin, reason in ((250, 5, "stake_too_small"), (45, 50, "stake_above_cash")):
         view = staking(florins)

@@ -28,13 +28,13 @@ def test_each_party_keeps_its_own_until_it_moves_again() -> None:
     assert told(*turn(0, 4, 5), *turn(1, 7, 8), *turn(0, 3, 8)) == {0: line(3, 8), 1: line(7, 8)}
 
 
-def test_a_first_move_with_a_1_stays_and_is_told_when_its_turn_is_over() -> None:
+def test_a_first_move_with_a_1_is_told_when_its_turn_is_over() -> None:
     stays = TurnBegan(0), NumberDrawn(0, Purpose.MOVE, 1)
     assert told(*stays) == {}
     assert told(*stays, *turn(1, 7, 8)) == {0: line(1, 1), 1: line(7, 8)}
 
 
-def test_a_guild_tells_the_number_that_it_took_and_where_an_office_moved_it() -> None:
+def test_a_guild_tells_its_number_and_where_an_office_moved_it() -> None:
     drawn = TurnBegan(0), NumberDrawn(0, Purpose.MOVE, 4), NumberDrawn(2, Purpose.MOVE, 9), BallTaken(0, 9)
     walks = PawnWalked(0, 1, 10, back=False), PawnWalked(0, 10, 8, back=True)
     assert told(*drawn, *walks) == {0: line(9, 8)}

@@ -47,7 +47,7 @@ def test_a_bankrupt_party_pays_nothing_that_the_bank_pays() -> None:
     assert told(events.Paid(ANNA, BIANCA, 90, Cause.RENT, by_bank=True)) == ()
 
 
-def test_every_kind_of_event_by_which_a_purse_changes_is_among_them() -> None:
+def test_every_kind_of_event_that_changes_a_purse_is_among_them() -> None:
     """Returned stakes, bankruptcies and unions apart, which are told by a scene of their own."""
     apart = (events.GameBegan, events.WentBankrupt, events.UnionMade, events.OfficeDrawn)
     before: dict[int, int] = {}

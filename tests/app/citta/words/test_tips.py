@@ -63,7 +63,7 @@ def test_a_winning_stake_comes_back_with_three_times_as_much() -> None:
 
 
 @rule("7.5")
-def test_a_seat_and_a_space_tell_which_office_is_whose_and_what_it_may_do() -> None:
+def test_a_seat_and_a_space_tell_whose_an_office_is() -> None:
     game = moving(party(), party(offices=(11,)))
     names = ("Anna", "Bianca")
     view, teller = GAME.view(game.state, ANNA), Teller(TABLE, names, who=lambda _seat: None)

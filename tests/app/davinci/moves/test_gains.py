@@ -92,7 +92,7 @@ def test_hints(action: actions.Action, lead: str, words: str) -> None:
     ("action", "lead"),
     [(actions.PlaceApprentices(3, Place.SMALL), "+3 weeks"), (actions.PlaceMaster(Place.SMALL), "+2 weeks")],
 )
-def test_over_work_that_is_covered_since_others_look_on_the_weeks_are_told(action: actions.Action, lead: str) -> None:
+def test_the_weeks_of_covered_work_are_told(action: actions.Action, lead: str) -> None:
     state = begun()
     said = tip(looked_over(GAME.view(state, 0)), LaboratorySpot(0, Place.SMALL), action, CoveredReferee(state))
     assert (said.lead, said.words) == (lead, "")

@@ -125,7 +125,7 @@ def test_what_was_done_in_the_phase_before_is_marked_no_more() -> None:
     assert acts.told() == ()
 
 
-def test_an_invention_is_told_until_its_seat_acts_in_the_next_phase() -> None:
+def test_an_invention_is_told_until_its_seat_acts_again() -> None:
     acts = LastActs(TABLE.last_act, TABLE.acts_over)
     done = events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True)
     for seat in (1, 2):

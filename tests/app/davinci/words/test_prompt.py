@@ -110,7 +110,7 @@ def test_takes_and_withdraws_stand_at_district_and_workshop() -> None:
     assert all(keys[0] == "withdraw" and len(keys) > 1 for keys in at_workshop)
 
 
-def test_a_button_does_not_urge_beside_its_open_dialog_and_keeps_its_place() -> None:
+def test_a_button_beside_its_open_dialog_is_calm_and_stays() -> None:
     """Where it stood, nothing else comes to stand, such as the one that lifts one's covers."""
     view = GAME.view(GAME.begin(GAME.deal(Options(4, EXPERT, start=0), Random(1))).state, 0)
     told = [prompt(view, PromptState(NAMES, asked=asked, covered=True)).buttons for asked in (False, True)]

@@ -30,7 +30,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk.host.close()
 
 
-def test_the_account_of_a_round_waits_for_nobody_whoever_is_looked_with(desk: Desk) -> None:
+def test_the_account_of_a_round_waits_for_nobody(desk: Desk) -> None:
     scene = look_back(desk, session())
     replay = scene.replay
     begins = next(

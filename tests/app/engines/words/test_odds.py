@@ -39,7 +39,7 @@ def test_the_usual_order_has_the_chance_that_is_told_beside_it() -> None:
     assert likely(view, war, Moment()).win >= of_war(game.state, war, Moment()).win
 
 
-def test_fewer_infantry_have_another_chance_and_the_defender_that_of_its_own_side() -> None:
+def test_fewer_infantry_have_another_chance_on_both_sides() -> None:
     game = attack(4, against=land(3, castle=1))
     assert chances(game, BIANCA) == {}
     every, one = chances(game), chances(game, wave=Wave(1, False, 0, 0, 0))
@@ -70,7 +70,7 @@ def test_a_fight_that_is_tried_many_times_is_never_certain() -> None:
     assert 0.99 < found.win < 1
 
 
-def test_a_moment_of_a_war_is_worked_out_by_what_is_known_of_others() -> None:
+def test_a_moment_of_a_war_goes_by_what_is_known_of_others() -> None:
     attacker, defender = Army(4, 0, 2), Army(4, 0, 0)
     fresh = prospect(attacker, defender, 2)
     prospect(Army(6, 0, 2), Army(6, 0, 0), 2, False, Moment(defence=True))
@@ -85,7 +85,7 @@ def main_buttons(game: Game, seat: int = ANNA) -> list[str]:
     return [each.key for each in made if each.primary and each.enabled]
 
 
-def test_the_main_button_of_a_battle_has_no_lower_chance_than_another() -> None:
+def test_no_button_of_a_battle_has_a_better_chance_than_the_main() -> None:
     games = (
         attack(4, tanks=2, planes=1, against=land(3, castle=2)),
         attack(3, planes=2, against=land(6)),
@@ -98,7 +98,7 @@ def test_the_main_button_of_a_battle_has_no_lower_chance_than_another() -> None:
         assert found[main[0]] >= max(found.values()) - 1, (main, found)
 
 
-def test_who_gains_nothing_by_a_further_assault_is_led_to_the_end_of_it() -> None:
+def test_who_gains_nothing_by_an_assault_is_led_to_its_end() -> None:
     """Two infantry lose men before a castle of level 4 and hit nobody there."""
     game = attack(2, planes=3, against=land(3, castle=4))
     game.does(ANNA, AssaultByPlanes(3, None, None))

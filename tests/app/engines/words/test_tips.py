@@ -47,7 +47,7 @@ def test_what_a_card_does_begins_with_a_capital_alone(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "level"), [("en", "level"), ("it", "livell"), ("fr", "niveau"), ("cs", "stup")], ids=str
 )
-def test_a_stronghold_promises_no_level_that_the_map_does_not_show(language: str, level: str) -> None:
+def test_a_stronghold_promises_no_level_the_map_does_not_show(language: str, level: str) -> None:
     """The map shows castles as they are built; a stronghold lets them stop one hit more (rule 8.8)."""
     with spoken(language):
         assert level not in card_effect(Card.STRONGHOLD)
@@ -173,14 +173,14 @@ def test_a_design_says_what_its_check_and_hooks_mean() -> None:
     assert told(game, OfferSpot(1)) == (card_effect(Card.PLANE_BAT), plane, tr("engines.look.hooks"))
 
 
-def test_a_castle_that_would_be_built_says_how_many_are_left_for_everyone() -> None:
+def test_the_button_for_a_castle_says_how_many_are_left() -> None:
     game = turn(seat(milan=land(), venice=land(1, castle=1)), seat(norway=land(1, castle=2)), seat(castile=land()))
     view = GAME.view(game.state, ANNA)
     told = tip(view, LandSpot(MILAN), BuildCastle(MILAN), Nothing())
     assert str(CASTLES - 3) in told.words
 
 
-def test_ones_own_land_says_who_could_attack_it_and_with_what_chance() -> None:
+def test_ones_own_land_says_who_could_attack_and_how_likely() -> None:
     game = turn(
         seat(milan=land(2), scotland=land(2)), seat(venice=land(5), norway=land()), seat(castile=land(), hungary=land())
     )

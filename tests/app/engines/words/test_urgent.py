@@ -56,7 +56,7 @@ def test_who_does_not_decide_is_told_nothing() -> None:
     assert told(with_points(3, 25, 27), BIANCA) == []
 
 
-def test_whoever_chooses_a_first_territory_is_told_who_rolled_the_most_men() -> None:
+def test_who_chooses_a_first_territory_reads_who_rolled_most_men() -> None:
     state = new_game().state
     view = GAME.view(state, state.leonardo)
     assert list(urgent(view, HELD)) == ["You rolled the most men: you are Leonardo and begin", "You are Leonardo"]

@@ -45,7 +45,7 @@ def test_it_is_not_said_once_assaults_were_made(castle: int) -> None:
     assert sums(game) == []
 
 
-def test_whoever_can_go_back_is_told_what_that_saves_and_not_that_it_cannot_be() -> None:
+def test_who_can_go_back_is_told_what_that_saves() -> None:
     game = attack(2, against=land(2, castle=2))
     assert sums(game) == [tr("engines.war.retreat_keeps", count=2)]
     game.does(ANNA, Fight())
@@ -93,7 +93,7 @@ def test_each_further_tank_is_counted_as_long_as_it_may_fire() -> None:
     assert third < second
 
 
-def test_a_sum_of_planes_begins_with_a_number_and_counts_one_plane_as_one() -> None:
+def test_a_sum_of_planes_begins_with_a_number() -> None:
     game = attack(2, planes=1, against=land(2))
     lately = (DiceThrown(ANNA, Throw.PLANES, (Face.EXPLOSION,)), PlanesFlew(ANNA, 1, 0, 0, 0, 1))
     told = war_told(GAME.view(game.state, ANNA), Marks(lately=lately), NAMES)

@@ -207,7 +207,7 @@ for step in range(12):
     assert done.returncode == 0, done.stderr
 
 
-def test_a_path_that_is_too_long_for_a_line_breaks_behind_its_folders() -> None:
+def test_a_path_too_long_for_a_line_breaks_behind_its_folders() -> None:
     painter = Painter(1.0)
     path = "Pictures/Leonardo/engines-rules-2026-11-30.png"
     width = painter.measure("engines-rules-2026-11-30.png")[0] + 4

@@ -113,9 +113,7 @@ def test_what_is_large_lies_apart_from_what_is_small() -> None:
     assert told.stdout.split() == ["40", "0"]
 
 
-def test_nobody_waits_for_a_module_whose_thread_waits_at_the_gate(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_waits_for_a_module_whose_thread_is_at_the_gate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "held_module.py").write_text("import time\ntime.sleep(0.5)\nimport other_module\n", encoding="utf-8")
     (tmp_path / "other_module.py").write_text("", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)

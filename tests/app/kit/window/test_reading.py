@@ -86,7 +86,7 @@ def press(kit: Kit, reading: ReadingAloud, key: int) -> None:
     reading.look()
 
 
-def test_a_page_is_read_when_it_comes_and_then_what_the_keyboard_comes_to(kit: Kit) -> None:
+def test_a_page_is_read_and_then_what_the_keyboard_comes_to(kit: Kit) -> None:
     reading = ReadingAloud(kit)
     kit.stack.push(Page(kit))
     reading.look()

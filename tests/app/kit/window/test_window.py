@@ -143,7 +143,7 @@ def test_a_window_fits_the_largest_screen_however_small_that_is() -> None:
     assert no_larger((1280, 800), ((320, 200),)) == (320, 200)
 
 
-def test_a_window_as_high_as_the_screen_fills_the_desktop_with_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_as_high_as_the_screen_fills_the_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     assert without_frame((1024, 640), ((1024, 640),))
     assert without_frame((1366, 768), ((1366, 768),))
     assert without_frame((1280, 720), ((800, 600),))

@@ -59,7 +59,7 @@ def test_a_mod_of_ones_own_is_offered_and_a_wrong_one_is_not(desk: Desk, tmp_pat
     assert names(asked(desk)) == ["printed", "longer", "second-inventions", "cancel"]
 
 
-def test_what_is_chosen_makes_the_program_start_again_at_a_new_game(desk: Desk) -> None:
+def test_what_is_chosen_makes_the_program_start_at_a_new_game(desk: Desk) -> None:
     asked(desk).form["second-inventions"].press()
     assert desk.host.starts_again == ("--mod", "second-inventions", "--new", "davinci")
     assert desk.kit.stack.top is None

@@ -58,7 +58,7 @@ def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
     assert Plan("davinci", seats, None).names() == ["Anna", "Anna 2", "Cosimo"]
 
 
-def test_escape_leaves_the_seed_as_it_was_and_then_keeps_the_plan(house: House) -> None:
+def test_escape_leaves_the_seed_and_then_keeps_the_plan(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     scene = house.top(NewGameScene)

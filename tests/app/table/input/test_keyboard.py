@@ -73,7 +73,7 @@ class Other:
     seat: int
 
 
-def test_the_keyboard_stays_at_a_thing_that_can_be_pressed_again_at_once() -> None:
+def test_the_keyboard_stays_at_what_can_be_pressed_again() -> None:
     places: dict[Any, Rect] = {SeatSpot(1): Rect(0, 90, 30, 30), ButtonSpot("done"): Rect(0, 0, 30, 30)}
     for asks, stays in ((Work(0), True), (Work(1), False), (Other(0), False)):
         walked, table = among(places, main="done")

@@ -44,13 +44,13 @@ def test_those_who_win_together_lead_together() -> None:
     assert [told.beside(seat) for seat in range(3)] == [(2,), (), (0,)]
 
 
-def test_a_chance_that_could_be_almost_anything_is_told_in_words_beside_others() -> None:
+def test_a_chance_that_could_be_anything_is_told_in_words() -> None:
     wide, narrow, none = about(0.2, 0.16), about(0.3, 0.04), sure(0.0)
     assert [chance(each, [wide, narrow, none]) for each in (wide, narrow, none)] == ["not clear yet"] * 2 + ["0%"]
     assert [chance(each, [narrow, none]) for each in (narrow, none)] == ["30%", "0%"]
 
 
-def test_what_is_nearly_certain_is_told_as_over_or_under_in_words() -> None:
+def test_what_is_nearly_certain_is_told_as_over_or_under() -> None:
     nearly, hardly = Span(0.98, 0.997, 0.9996), Span(0.0001, 0.00003, 0.02)
     assert [chance(each, [nearly, hardly]) for each in (nearly, hardly)] == ["over 99%", "under 1%"]
     assert [chance(about(each, 0.001)) for each in (0.012, 0.989)] == ["1%", "99%"]

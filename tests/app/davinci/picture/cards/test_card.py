@@ -159,7 +159,7 @@ def test_what_cannot_be_done_in_time_is_too_late_and_has_no_tick(spaces: int, au
     assert ("too late" in told, "tick" not in told, "start it" not in told) == (late,) * 3
 
 
-def test_work_that_cannot_be_done_in_time_is_called_too_late_on_its_card() -> None:
+def test_work_not_to_be_done_in_time_is_called_too_late() -> None:
     begun = seat(apprentices=1, small=lab(3, on=7))
     view = GAME.view(build.placing(table(begun, seat(), round=9, display=(7, 1, 12))).state, 0)
     with probing(), spoken("en"):
@@ -167,7 +167,7 @@ def test_work_that_cannot_be_done_in_time_is_called_too_late_on_its_card() -> No
         assert {"too late", "started"} & set(drawn(picture, 7, card, card_state(view, 7))) == {"too late"}
 
 
-def test_all_who_may_be_at_a_card_are_shown_on_the_table_as_on_the_large_card() -> None:
+def test_who_may_be_at_a_card_is_shown_alike_small_and_large() -> None:
     """The shields were left out where all cards had the same ones."""
     rivals = (seat(small=lab(3, on=1)), seat(small=lab(3, on=12)))
     view = GAME.view(build.placing(table(seat(), *rivals, round=1, display=(1, 12, 8, 3))).state, 0)
