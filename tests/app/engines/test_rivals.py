@@ -53,6 +53,18 @@ def test_a_sum_and_what_it_changed_by_are_both_read(size: Size, text_scale: floa
         assert picture.layout.rivals.contains(one.ink)
 
 
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_slip_of_a_change_lies_over_no_part_of_the_sum(size: Size, text_scale: float, seats: int) -> None:
+    view = GAME.view(GAME.begin(GAME.deal(Options(seats, 25), Random(3))).state, 0)
+    marks = Marks(counts=tuple((PurseSpot(seat), Count(130, -10)) for seat in range(1, seats)))
+    _, page = drawn(size, view, marks, text_scale)
+    changes, sums = written(page, tr("table.change.less", count=10)), written(page, "130")
+    assert len(changes) == len(sums) == seats - 1
+    assert not [one for one, other in zip(changes, sums, strict=True) if one.ink.inflate(6, 6).colliderect(other.ink)]
+
+
 def told(size: Size, game: Game) -> list[str]:
     return words(drawn(size, GAME.view(game.state, ANNA), Marks())[1])
 

@@ -88,12 +88,11 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0, *, bare: bool = Fals
     whole = Rect(left, in_rows.bottom + gap + scale, frame.width, round(frame.width / _SHAPE))
     spare = height - margin - tray_height - 2 * gap - whole.bottom
     abreast = 2 if heads else 0
+    over_designs = Rect(column.left, top, column.width, (in_row if rivals <= _IN_ROW else in_rows).height)
     if aside:
-        one_row = rivals <= _IN_ROW
-        panels = Rect(column.left, top, column.width, in_row.height if one_row else in_rows.height)
+        panels, abreast = over_designs, _IN_ROW + (rivals <= _IN_ROW)
         tray = Rect(column.left, frame.bottom - tray_height, column.width, tray_height)
         column = Rect(column.left, panels.bottom + gap, column.width, tray.top - panels.bottom - 2 * gap)
-        abreast = _IN_ROW + 1 if one_row else _IN_ROW
     elif heads and spare >= _LEAST_BELOW * larger:
         panels, chart, top = in_rows, whole, in_rows.bottom + gap
         column = Rect(left, chart.bottom + gap, frame.width, min(spare, round(frame.width * _DESIGNS_SHAPE)))
@@ -110,7 +109,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0, *, bare: bool = Fals
         )
         tray.height = min(tray.height, height - margin - tray.top)
     elif heads:
-        panels = Rect(column.left, top, column.width, round(max(_HEADS, 220 * k) * larger))
+        panels, abreast = over_designs, _IN_ROW + (rivals <= _IN_ROW)
         column = Rect(column.left, panels.bottom + gap, column.width, foot - panels.bottom - gap)
     return EnginesLayout(
         size=size,

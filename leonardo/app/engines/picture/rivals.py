@@ -278,20 +278,22 @@ class Rivals(Board):
         brush.write(surface, str(points), laurel.center, style, BLOOD, align="centre", room=laurel.width)
 
     def _florins(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
-        """The florins, and what they have just changed by."""
+        """The florins, and what they have just changed by, for which the coin makes room where it must."""
         brush, row, count = self.brush, self._rows(self.place(number))["sums"], self._paid(number, view, marks)
         purse = self._purse(row)
-        coin = min(round(purse.height * 0.7), brush.px(32))
-        brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
-        left, told = purse.left + coin + brush.px(5), signed(count.change) if count.change else ""
-        sum_of, room = str(count.shown), purse.right - left
-        if not told:
-            brush.write(surface, sum_of, (left, purse.centery), _SUM, INK, room=room)
-            return
-        chip, gap, more = brush.width(told, _COUNT) + brush.px(10), brush.px(3), count.change > 0
-        if brush.width(sum_of, _SUM) + gap + chip <= room:
-            end = brush.write(surface, sum_of, (left, purse.centery), _SUM, INK).right
-            self._change(surface, told, more, (end + gap, row.centery))
+        sum_of, told = str(count.shown), signed(count.change) if count.change else ""
+        coin, gap, more = min(round(purse.height * 0.7), brush.px(32)), brush.px(3), count.change > 0
+        chip = brush.width(told, _COUNT) + brush.px(10) if told else 0
+        beside, after_coin = brush.width(sum_of, _SUM) + gap + chip, coin + brush.px(5)
+        gives_way = bool(told) and after_coin + beside > purse.width >= beside
+        left = purse.left + (0 if gives_way else after_coin)
+        if not gives_way:
+            brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
+        room = purse.right - left
+        if not told or beside <= room:
+            end = brush.write(surface, sum_of, (left, purse.centery), _SUM, INK, room=room).right
+            if told:
+                self._change(surface, told, more, (end + gap, row.centery))
             return
         lower = row.centery + row.height // 4  # there is no room beside the sum, so the change comes below it
         brush.write(surface, sum_of, (left, row.centery - row.height // 4), _SUM, INK, room=room)
