@@ -72,6 +72,12 @@ def laid(game: str) -> HouseRules | None:
     return _laid.get(game)
 
 
+def counted_as(game: str) -> str:
+    """Return the word under which finished games are counted: those by house rules apart, by what these change."""
+    rules = laid(game)
+    return game if rules is None else f"{game}_{rules.hash}"
+
+
 def data_of(game: str) -> Fields:
     """Return what is printed on boards and cards of a game, with what its house rules change."""
     _read.add(game)

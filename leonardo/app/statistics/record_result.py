@@ -52,9 +52,6 @@ def keep_result(host: "Host", session: "Session") -> None:
     if BRANCHED in session.table:
         host.brought = [Brought(tr("statistics.branched"))]
         return
-    if laid(session.game.name) is not None:
-        host.brought = [Brought(tr("statistics.house_rules"))]
-        return
     presentation = host.games[session.game.name]
     tells = told_by(presentation)
     result = result_of(
@@ -73,7 +70,8 @@ def keep_result(host: "Host", session: "Session") -> None:
             for seat in persons
             for line in (*code_lines(result, seat, tells.step), *brought(host, session, seat.name))
         ]
-        host.brought = [evolve(line, of_several=len(persons) > 1) for line in found]
+        apart = [Brought(tr("statistics.house_rules"))] if laid(session.game.name) is not None else []
+        host.brought = [*apart, *(evolve(line, of_several=len(persons) > 1) for line in found)]
 
 
 def code_lines(result: Result, seat: SeatResult, step: int = 1) -> list[Brought]:

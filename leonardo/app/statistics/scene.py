@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo import mods
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Stepper, Widget
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
@@ -80,12 +81,17 @@ class StatisticsScene(SheetScene):
             if len(self.names) > 1:
                 found.append(Stepper("person", person, self.names, self.names.index(self._name), self._look_at))
             if len(self.games) > 1:
-                titles = [self.host.title_of(each) for each in self.games]
+                titles = [self._title(each) for each in self.games]
                 found.append(Stepper("game", game, titles, self.games.index(self.outlook.game), self._choose))
             else:
-                title = self.host.title_of(self.outlook.game)
+                title = self._title(self.outlook.game)
                 found.append(Label(game, title, face=Face.STRONG, align="centre", valign="middle", wrapped=True))
         return [*found, *self._buttons(layout)]
+
+    def _title(self, game: str) -> str:
+        """Return what a game is called, with the house rules whose games alone are counted here."""
+        mod, title = mods.in_use(), self.host.title_of(game)
+        return title if mod is None or game not in mod.rules else f"{title}: {mod.title(translations().language)}"
 
     def _fields(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px

@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 
 from attrs import frozen
 
+from leonardo.engine.house_rules import counted_as
 from leonardo.play.statistics.game import Achievement, Own
 from leonardo.saves.statistics import Result, Statistics
 
@@ -67,11 +68,14 @@ def persons(statistics: Statistics) -> tuple[str, ...]:
 
 
 def games_of(statistics: Statistics, name: str, game: str) -> tuple[Own, ...]:
-    """Return the games of a person, the oldest first; those in which any seat was taken over are left out."""
+    """Return the games of a person, the oldest first; those in which any seat was taken over are left out.
+
+    They are those by the house rules that hold now, or by the printed rules.
+    """
     found: list[Own] = []
-    row = 0
+    row, counted = 0, counted_as(game)
     for result in statistics.results:
-        own = _seat(result, name) if result.game == game else None
+        own = _seat(result, name) if result.game == counted else None
         if own is None:
             continue
         row = row + 1 if own.won else 0

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol
 from attrs import field, frozen
 
 from leonardo.engine.game import Standing
+from leonardo.engine.house_rules import counted_as
 from leonardo.engine.record import Played
 from leonardo.play import daily
 from leonardo.saves.composing import USUAL, Circumstances
@@ -143,7 +144,7 @@ def result_of(
     at = now.astimezone(UTC)
     return Result(
         identity=identity_of(played, seats, seed),
-        game=played.game.name,
+        game=counted_as(played.game.name),
         at=f"{at.year:04}-{at:%m-%dT%H:%M:%S}.{at.microsecond // 1000:03}Z",
         seats=told,
         setup=setup,

@@ -14,6 +14,7 @@ from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.statistics.record_result import keep_result
 from leonardo.engine.house_rules import HouseRules
 from leonardo.play.session import Session
+from leonardo.play.statistics.figures import games_of
 from tests.app.table.table_harness import Desk
 from tests.play.test_replay import played
 from tests.tiny.game import GAME, Options
@@ -93,13 +94,16 @@ def test_the_program_starts_again_without_the_mod_of_before(monkeypatch: pytest.
     assert mods.VARIABLE not in os.environ
 
 
-def test_a_game_by_house_rules_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_by_house_rules_counts_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = TinyDesk(tmp_path / "saves")
+    rules = HouseRules("x", "0123456789abcdef", {})
     session = Session(played(GAME, Options()), ALONE, 3, None, "page")
-    monkeypatch.setattr("leonardo.app.statistics.record_result.laid", lambda _: HouseRules("x", "y", {}))
-    keep_result(desk.host, session)
-    assert desk.host.statistics.read().results == ()
-    assert [line.sentence for line in desk.host.brought] == [
-        "This game had house rules, so it does not count in your statistics."
-    ]
+    with monkeypatch.context() as patched:
+        for module in ("app.statistics.record_result", "engine.house_rules"):
+            patched.setattr(f"leonardo.{module}.laid", lambda _: rules)
+        keep_result(desk.host, session)
+        kept = desk.host.statistics.read()
+        assert len(games_of(kept, "Anna", GAME.name)) == 1
+    assert desk.host.brought[0].sentence == "This game had house rules; such games are counted apart."
+    assert games_of(kept, "Anna", GAME.name) == ()
     desk.host.close()
