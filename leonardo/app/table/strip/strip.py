@@ -171,7 +171,7 @@ class Strip:
         """Write the prompt in one line, and in a small one below it what is urgent, the news and the forecast."""
         edge = max(1, self.brush.px(_RIM))
         inner = room.inflate(0, -2 * edge)
-        both = (f"{urgent} {news}" for urgent in prompt.urgent for news in prompt.news)
+        both = (f"{urgent} · {news}" for urgent in prompt.urgent for news in prompt.news)
         told, sign = ((*both, *prompt.urgent), URGENT) if prompt.urgent else (prompt.news, NEWS)
         if prompt.forecast:
             behind = (f"{each} · {prompt.forecast[-1]}" for each in told)

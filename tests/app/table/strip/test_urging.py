@@ -60,7 +60,7 @@ def said(strip: Strip, prompt: Prompt) -> dict[str, Rect]:
     ("urgent", "news", "expected"),
     [
         ((), ("Ben refuses.",), "Ben refuses."),
-        (TEXTS, ("Ben refuses.",), f"{TEXTS[0]} Ben refuses."),
+        (TEXTS, ("Ben refuses.",), f"{TEXTS[0]} · Ben refuses."),
         (TEXTS, ("Ben refuses all that was ever offered to him by anybody who plays at this table " * 3,), TEXTS[0]),
     ],
 )
