@@ -39,8 +39,8 @@ _CORNER, _LINE = 16, 117
 _BROADER: Final = 34
 _SHARE: Final = 0.5
 """Units by which the drawing is wider at most, and how much of what a card is higher than usual that is."""
-_NARROWER: Final = 64
-"""Units by which the drawing of a small card is narrower at most."""
+_NARROWER: Final = 20
+"""Units by which the drawing of a small card is narrower at most: names are in smaller letters rather."""
 _DRAWING_FROM: Final = 10, 10
 _DRAWING_WIDE, _UNDER_DRAWING = 108, 10
 """Units right and down to the drawing, its width at least, and those below it: it has all the height of the card."""
@@ -82,7 +82,8 @@ class CardPicture:
         self.aside = evolve(ASIDE, units=ASIDE.units * larger)
         self.little = evolve(LITTLE, units=LITTLE.units * larger)
         self.broader = self._spared()
-        self.broader -= self._wanted_by_names()
+        self.namer = brush.yielding(lambda each: self._wanted_by_names(each) <= _NARROWER)
+        self.broader -= min(_NARROWER, self._wanted_by_names(self.namer))
 
     def _fits(self, brush: Brush) -> bool:
         """Whether a row holds a line of text."""
@@ -95,10 +96,10 @@ class CardPicture:
         free = row.width - sum(self._coins(row.height)) - self._told_width(tr("davinci.picture.weeks", count=15))
         return max(0, min(most, int(free / self.unit)))
 
-    def _wanted_by_names(self) -> int:
-        """Return by how many units the drawing of a small card must be narrower: names are written whole."""
-        missing = longest_name(self.brush, self._name_style) - self._name_room
-        return max(0, min(_NARROWER, ceil(missing / self.unit)))
+    def _wanted_by_names(self, namer: Brush) -> int:
+        """Return by how many units the drawing must be narrower so that all names are written whole."""
+        missing = longest_name(namer, self._style_of_names(namer)) - self._name_room
+        return max(0, ceil(missing / self.unit))
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
@@ -163,12 +164,12 @@ class CardPicture:
         figures.type_badge(brush, surface, self.invention.type, self._right(right, down), round(high * self.unit))
         name = invention_name(self.invention.number)
         left = self._left(_TEXT + self.broader, 26)
-        brush.write(surface, name, left, self._name_style, LIGHT, room=self._name_room, shade=True)
+        style = self._style_of_names(self.namer)
+        self.namer.write(surface, name, left, style, LIGHT, room=self._name_room, shade=True)
 
-    @property
-    def _name_style(self) -> Style:
-        usual = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
-        return style_of_names(self.brush, self._name_room, usual, round(_TITLE * self.unit))
+    def _style_of_names(self, namer: Brush) -> Style:
+        usual = Style(Face.TITLE_BOLD, 19 * self.unit / namer.layout.k, NARROW)
+        return style_of_names(namer, self._name_room, usual, round(_TITLE * self.unit))
 
     @property
     def _name_room(self) -> int:

@@ -214,3 +214,19 @@ def test_a_high_card_has_a_larger_drawing_and_all_its_figures(size: Size) -> Non
         assert CardPicture(picture.brush, 12, low).beside_drawing.left < card.left + card.width * 0.34
         assert {"11 weeks", "1st", "13", "10"} <= set(drawn(picture, 12, card.size, evolve(MINE, weeks=11)))
         assert not cut
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_no_drawing_is_a_sliver_so_that_names_have_room(language: str, seats: int, text_scale: float) -> None:
+    with probing(), spoken(language):
+        view = GAME.view(GAME.begin(GAME.deal(Options(seats), Random(1))).state, 0)
+        looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:seats]]
+        picture = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_scale)
+        picture.arrange((1024, 640), view)
+        size = picture.spots(view)[CardSpot(view.display[0].invention)].size
+        page = LayoutProbe(size)
+        CardPicture(picture.brush, 1, Rect((0, 0), size), MINE).draw(page)
+    machine = next(note.rect for note in page.notes if str(note.what).startswith(("sketch", "invention")))
+    assert machine.width >= 44
