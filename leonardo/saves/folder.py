@@ -210,6 +210,10 @@ class SaveFolder:
         self.aside(lambda: self.tidy_up(save.run))
         return True
 
+    def is_kept_here(self, run: str) -> bool:
+        """Whether this program has kept the game of a run here, or gone on with it, since it began."""
+        return run in self._slots
+
     def delete(self, path: Path) -> None:
         """Delete a save of this folder and its picture, because a person wants it; an autosave with those before it.
 

@@ -364,7 +364,13 @@ class ListingScene(SearchedScene[Entry]):
         if len(entries) > 1:
             title = tr("lists.delete_title", count=len(entries))
             question = tr("lists.delete_text", names=some([*map(self.title, entries)]))
+        if warning := self.warning(entries):
+            question = f"{question} {warning}"
         self.host.ask(title, question, tr("load.delete"), lambda: self._delete(entries))
+
+    def warning(self, entries: Sequence[Entry]) -> str:  # noqa: ARG002 - for those lists that may have any
+        """Return what a person should know before some entries are deleted; nothing if there is nothing."""
+        return ""
 
     def _delete(self, entries: Sequence[Entry]) -> None:
         """Delete all that can be; of what cannot, say why for the first."""

@@ -1,8 +1,9 @@
 """Opening saved games, from a list or by the name of a file, and saving under a name."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -25,6 +26,10 @@ from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+_LATELY: Final = timedelta(minutes=15)
+"""How long ago a game was saved at most that may still be played in another window."""
 
 
 class LoadScene(ListingScene):
@@ -86,6 +91,17 @@ class LoadScene(ListingScene):
         if entry.sample:
             return tr("load.sample_stays")
         return tr("load.playing_stays") if self._is_played(entry) else ""
+
+    def warning(self, entries: Sequence[Entry]) -> str:
+        """Say that another window may be playing one of them: it was saved lately, and not here."""
+        lately = any(self._is_played_elsewhere(entry) for entry in entries)
+        return tr("load.delete_elsewhere") if lately else ""
+
+    def _is_played_elsewhere(self, entry: Entry) -> bool:
+        head = entry.head
+        if head is None or head.over or not entry.is_autosave or self.host.folder.is_kept_here(head.run):
+            return False
+        return abs(datetime.now(UTC) - datetime.fromisoformat(head.saved_at)) < _LATELY
 
     def open(self) -> None:
         if self.whole:

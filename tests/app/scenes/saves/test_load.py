@@ -420,3 +420,19 @@ def test_a_picture_that_would_be_huge_is_never_decoded(monkeypatch: pytest.Monke
     kit = Kit.for_size((1280, 800))
     assert thumbnail(kit, png, (320, 180)) is None
     assert thumbnail(kit, photo, (320, 180)) is None
+
+
+def test_who_deletes_what_another_window_may_play_is_told_so(tmp_path: Path) -> None:
+    """It went without a word, and what was played there had no save any more."""
+    for lately in (True, False):
+        folder = tmp_path / str(lately)
+        other = House(folder)
+        other.begin()
+        other.host.close()
+        house = House(folder) if lately else other
+        house.host.show_title()
+        house.host.show_saves()
+        house.stage.turn()
+        house.top(LoadScene).ask()
+        assert (tr("load.delete_elsewhere") in house.top(Message).text) is lately
+        house.host.close()
