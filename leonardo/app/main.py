@@ -162,6 +162,7 @@ def _play(
     kit.speech = Speech(voice())
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
     app = App(kit, window, chores=IdleTasks(behind_the_title(host)), living=True, mend=partial(_mend, host))
+    host.folder.writer.patience = app.wait_for
     if any(length < least for length, least in zip(window.largest, SMALLEST, strict=True)):
         small = partial(tr, "window.small_screen", width=SMALLEST[0], height=SMALLEST[1])
         _say(small())

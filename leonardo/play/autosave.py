@@ -21,6 +21,7 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Line, Save, gone_on, kind_of, machine_name, new_sitting, once_more
 from leonardo.saves.slots import TakenError
 
+SLOW: Final = 2.0  # seconds after which the person hears that a save is still being written
 PAUSE: Final = 15.0  # seconds after which saving that failed is tried again though nobody has decided anything
 
 
@@ -29,6 +30,7 @@ class News(Enum):
 
     APART = "autosave.apart"  # the game goes on under a run of its own
     WORKS_AGAIN = "autosave.works_again"
+    STILL = "autosave.still"  # a save is being written for long
     NOT_COUNTED = "autosave.not_counted"
     """The game is over and saved, but its result could not be added to the statistics."""
 
@@ -73,6 +75,8 @@ class Autosave:
         self._wanted: Callable[[], Save] | None = None
         """What makes the save that was begun, until that is being written."""
         self._writing: Future[None] | None = None
+        self._began = self._tried
+        self._said_slow = False
         self._last: Save | None = None
         """What was saved last, or is being saved."""
 
@@ -145,7 +149,10 @@ class Autosave:
 
     def proceed(self) -> None:
         """Have what was begun written, once what was begun before is. Never waits."""
-        if self.folder is None or self.folder.writer.busy:
+        if self.folder is None:
+            return
+        if self.folder.writer.busy:
+            self._say_if_slow()
             return
         self._settle()
         if self._wanted is None:
@@ -153,6 +160,11 @@ class Autosave:
         compose, self._wanted = self._wanted, None
         if self._compose(self.folder, compose):
             self._begin_to_write(self.folder)
+
+    def _say_if_slow(self) -> None:
+        if not self._said_slow and self.clock() - self._began >= SLOW:
+            self._said_slow = True
+            self._news.append(News.STILL)
 
     def _compose(self, folder: SaveFolder, compose: Callable[[], Save]) -> bool:
         """Compose a save; return whether there is one."""
@@ -167,6 +179,7 @@ class Autosave:
         """Have what was composed last written, with a new picture if there is one."""
         save = self._last
         if save is not None:
+            self._began, self._said_slow = self.clock(), False
             self._writing = folder.writer.begin(lambda: self._keep(folder, save, picture))
 
     def _settle(self) -> None:

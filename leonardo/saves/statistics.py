@@ -34,6 +34,7 @@ from leonardo.saves.documents import (
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import Mark, put_aside, read_file, write_file
 from leonardo.saves.schema import MOST_SEATS
+from leonardo.saves.writer import Writer, at_once
 
 FORMAT: Final = "leonardo-statistics"
 SCHEMA: Final = 2
@@ -209,10 +210,14 @@ Change = Callable[[Statistics], Statistics]
 
 
 class StatisticsFile:
-    """Keeps results at a path, or in memory only where there is none; of those beyond `most` bytes the newest."""
+    """Keeps results at a path, or in memory only where there is none; of those beyond `most` bytes the newest.
 
-    def __init__(self, path: Path | None, most: int = MOST_BYTES) -> None:
+    What is changed is written by `writer`.
+    """
+
+    def __init__(self, path: Path | None, most: int = MOST_BYTES, writer: Writer | None = None) -> None:
         self.path = path
+        self._writer = writer or Writer(at_once)
         self._most = most
         self.set_aside: Path | None = None
         """Where a damaged file was put, until somebody was told of it."""
@@ -258,12 +263,16 @@ class StatisticsFile:
         if self.path is None:
             self._known, self._waiting = change(self._known), []
             return
+        path = self.path
+        self._writer.done(lambda: self._write(path))
+
+    def _write(self, path: Path) -> None:
         try:
-            kept = self._read_from(self.path)
+            kept = self._read_from(path)
             for each in self._waiting:
                 kept = each(kept)
             kept, content = fitted(kept, self._most)
-            self._mark = write_file(self.path, content)
+            self._mark = write_file(path, content)
         except SaveError as error:
             self._problem = error
             return

@@ -18,7 +18,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.game import Step
 from leonardo.games import GAMES
-from leonardo.play.autosave import PAUSE, News
+from leonardo.play.autosave import PAUSE, SLOW, News
 from leonardo.play.session import Session
 from leonardo.saves import composing
 from leonardo.saves.archive import Archive
@@ -311,6 +311,18 @@ def test_what_goes_wrong_on_a_slow_disk_is_told(slow_disk: SlowDisk, monkeypatch
     slow_disk.write()
     assert session.take_troubles() == [News.WORKS_AGAIN]
     assert kept(slow_disk.folder) == 1
+
+
+def test_a_save_that_takes_long_is_told_once(slow_disk: SlowDisk) -> None:
+    session, clock = begin(slow_disk.folder)
+    slow_disk.write()
+    decide(session)
+    session.poll()
+    assert session.take_troubles() == []
+    for _ in range(3):
+        clock.now += SLOW
+        session.poll()
+    assert session.take_troubles() == [News.STILL]
 
 
 def test_what_nobody_expected_while_it_was_written_is_raised(

@@ -104,7 +104,7 @@ class PendingMessages:
             self._host.say(tr("autosave.not_counted_title"), tr("autosave.not_counted"), came=True)
         else:
             kit = self._host.kit
-            kit.aside.say(partial(tr, "autosave.works_again"))
+            kit.aside.say(partial(tr, news.value))
             if kit.stack.top is not None:
                 kit.stack.top.redraw()
 
@@ -171,7 +171,7 @@ class Host:
         """What is kept of the games that were finished here."""
         from leonardo.saves.statistics import NAME, StatisticsFile
 
-        return StatisticsFile(self.folder.path / NAME)
+        return StatisticsFile(self.folder.path / NAME, writer=self.folder.writer)
 
     @cached_property
     def plans(self) -> "LastPlans":

@@ -13,7 +13,9 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any, Final, Protocol
 
 import pygame
@@ -37,6 +39,7 @@ LONGEST_STEP: Final = 100  # milliseconds; time that passed beyond that while no
 
 _LEGIBLE: Final = (640, 400)
 """Pixels of the smallest window that anything is laid out for; a smaller one shows a part of what it showed before."""
+_MOMENT: Final = 0.3  # seconds that nobody needs an explanation for
 _FADE: Final = 180  # milliseconds in which one scene fades into the next
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
@@ -276,6 +279,22 @@ class App:
     def end(self) -> None:
         """Let the loop end after this frame, without a question: the system wishes so."""
         self._ended = True
+
+    def wait_for(self, written: Event) -> None:
+        """Return when something is written; after a moment the window says why one has to wait.
+
+        Nothing is answered meanwhile, but the system sees that the program lives.
+        """
+        if written.wait(_MOMENT):
+            return
+        kit, surface = self.kit, self.screen.surface
+        kit.aside.say(partial(tr, "window.slow_disk"))
+        kit.aside.draw(surface, kit.pictures, kit.painter, kit.layout)
+        self.screen.flip()
+        while not written.wait(_MOMENT):
+            pygame.event.pump()
+        kit.aside.say("")
+        self._stale = True
 
     def turn(self) -> None:
         """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""

@@ -3,6 +3,7 @@
 import io
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -377,7 +378,7 @@ class ListingScene(SearchedScene[Entry]):
         faults: list[SaveError] = []
         for entry in entries:
             try:
-                self.delete(entry.path)
+                self.host.folder.writer.done(partial(self.delete, entry.path))
             except SaveError as error:
                 faults.append(error)
         if faults:

@@ -2,6 +2,7 @@
 
 import gc
 import sys
+from threading import Event
 
 import pygame
 import pytest
@@ -63,6 +64,31 @@ def dot(stage: Stage) -> Dot:
     stage.kit.stack.push(scene)
     stage.turn(2)
     return scene
+
+
+class Written(Event):
+    """Comes after so many looks; what the window says is noted at each of them."""
+
+    def __init__(self, stage: Stage, looks: int) -> None:
+        super().__init__()
+        self.said: list[str] = []
+        self._stage, self._looks = stage, looks
+
+    def wait(self, timeout: float | None = None) -> bool:  # noqa: ARG002 - nobody waits here
+        self.said.append(self._stage.kit.aside.text)
+        return len(self.said) > self._looks
+
+
+@pytest.mark.usefixtures("dot")
+def test_the_window_says_why_one_waits_for_the_disk(stage: Stage) -> None:
+    quick, slow = Written(stage, 0), Written(stage, 3)
+    frames = stage.canvas.frames
+    stage.app.wait_for(quick)
+    assert stage.canvas.frames == frames
+    stage.app.wait_for(slow)
+    assert slow.said == ["", *[tr("window.slow_disk")] * 3]
+    assert stage.canvas.frames == frames + 1
+    assert stage.kit.aside.text == ""
 
 
 def test_nothing_is_drawn_while_nothing_happens(stage: Stage, dot: Dot) -> None:
