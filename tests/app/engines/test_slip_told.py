@@ -9,6 +9,7 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Attack, Move
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import MOVES
 from tests.engine.engines.build import ANNA, land, seat, turn
 
 MILAN, VENICE, FLORENCE = Territory.MILAN, Territory.VENICE, Territory.FLORENCE
@@ -42,3 +43,12 @@ def test_where_nobody_defends_nothing_is_said_of_holding() -> None:
     game = turn(seat(milan=land(3), florence=land()), seat(venice=land()), seat(norway=land()))
     told = said(GAME.view(game.state, ANNA), March(Move, ANNA, MILAN, FLORENCE, 1, 0, 0))
     assert (told.win, told.win_words, told.hold_words) == (None, "", "")
+
+
+def test_the_slip_of_a_first_move_says_what_ends_moving_and_that_of_a_further_one_does_not() -> None:
+    game = turn(seat(milan=land(4), florence=land(1)), seat(naples=land()), seat(venice=land()))
+    ends = tr("engines.slip.moves", count=MOVES)
+    march = March(Move, ANNA, MILAN, FLORENCE, 1, 0, 0)
+    assert ends in said(GAME.view(game.state, ANNA), march).lines
+    game.does(ANNA, march.action)
+    assert ends not in said(GAME.view(game.state, ANNA), march).lines

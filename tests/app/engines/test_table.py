@@ -26,6 +26,7 @@ from leonardo.app.kit.areas import centre, contains
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.commands import PASSING
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory
@@ -187,12 +188,16 @@ def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart(tmp_path: Path) -
 
 
 @pytest.mark.slow
-def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path, by_key: bool) -> None:
     desk, mouse = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
     before = desk.table.session.played
     asked = before.state.question
     assert isinstance(asked, RecruitQuestion)
-    mouse.press_spot(ButtonSpot(GIVE_REST))
+    if by_key:
+        EnginesKeyboard(desk).key(desk.kit.keys.keys_of(PASSING)[0])
+    else:
+        mouse.press_spot(ButtonSpot(GIVE_REST))
     given, state = _recruited(desk, before), before.state
     reserve = INFANTRY - sum(men for men, owner in zip(state.infantry, state.owners, strict=True) if owner == 0)
     assert len(given) == len(set(given)) == reserve, "some lands get none"

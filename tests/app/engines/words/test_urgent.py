@@ -4,12 +4,12 @@ import pytest
 
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.notices import urgent
-from leonardo.app.kit.translations import languages, speak
+from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Action
-from tests.engine.engines.build import ANNA, BIANCA, Game, land, new_game, seat, turn
+from leonardo.engine.engines.actions import Action, Move
+from tests.engine.engines.build import ANNA, BIANCA, FLORENCE, MILAN, Game, land, new_game, seat, turn
 
 HELD = PromptState(("Anna", "Bianca", "Carlo"))
 
@@ -81,3 +81,10 @@ def test_every_language_says_it_in_full_and_then_in_fewer_words(language: str) -
     speak("en")
     assert "Carlo" in fully
     assert len(briefly) < len(fully)
+
+
+def test_who_moves_is_told_before_stopping_what_can_still_be_done() -> None:
+    game = turn(seat(milan=land(4), florence=land(1)), seat(naples=land()), seat(venice=land()))
+    assert told(game) == []
+    game.does(ANNA, Move(MILAN, FLORENCE, 1, 0, 0))
+    assert told(game) == [tr(f"engines.urgent.stopping.{length}") for length in ("fully", "briefly")]
