@@ -68,6 +68,11 @@ class Entry:
         return self.path.name.startswith(AUTOSAVE)
 
     @property
+    def goes_on(self) -> bool:
+        """Whether it is an autosave of a game that is not over, whatever a person calls the file."""
+        return self.head is not None and self.head.name is None and not self.head.over and not self.sample
+
+    @property
     def can_be_deleted(self) -> bool:
         """Whether it is a person's to delete: samples are not, and the folder itself is none of its files."""
         return not self.sample and (self.fault is None or self.fault.fault is not Fault.FOLDER_UNREADABLE)
@@ -349,7 +354,7 @@ def _is_there(path: Path) -> bool:
 
 
 def to_continue(entries: Iterable[Entry]) -> Entry | None:
-    return next((entry for entry in entries if entry.is_autosave and entry.head and not entry.head.over), None)
+    return next((entry for entry in entries if entry.goes_on), None)
 
 
 def _entry(path: Path) -> Entry:

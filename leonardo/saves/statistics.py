@@ -191,13 +191,13 @@ def read_statistics(content: bytes, path: Path, most: int = MOST_BYTES) -> Stati
 
 
 def _look_at_schema(document: Fields, path: Path) -> None:
+    number: Any = document.get("schema")
+    if type(number) is int and number > SCHEMA and document.get("format", FORMAT) == FORMAT:
+        raise SaveError(path, Fault.NEWER, f"schema {number}, this version reads up to {SCHEMA}")
     if document.get("format") != FORMAT:
         raise SaveError(path, Fault.FOREIGN, f'its "format" is not "{FORMAT}"')
-    number: Any = document.get("schema")
     if type(number) is not int or number < 1:
         raise SaveError(path, Fault.DAMAGED, "its schema number is missing")
-    if number > SCHEMA:
-        raise SaveError(path, Fault.NEWER, f"schema {number}, this version reads up to {SCHEMA}")
 
 
 _CONVERTER: Final[JsonConverter] = strict_converter()

@@ -215,6 +215,14 @@ def test_continue_opens_the_newest_autosave_not_over(tmp_path: Path) -> None:
     assert kept(folder, entry.path) == save(run="two", minute=2)
 
 
+def test_continue_opens_an_autosave_whatever_it_is_called(tmp_path: Path) -> None:
+    path = SaveFolder(tmp_path).autosave(save(run="one", minute=1))
+    path.rename(tmp_path / f"zz{ENDING}")
+    entry = SaveFolder(tmp_path).to_continue()
+    assert entry is not None
+    assert entry.path.name == f"zz{ENDING}"
+
+
 def test_only_autosaves_of_games_over_long_ago_go(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     folder.write(save("By hand"))

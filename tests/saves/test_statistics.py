@@ -63,9 +63,16 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path, content
     assert StatisticsFile(path).read().results == (GAME,)
 
 
-def test_a_newer_file_is_left_and_results_wait_in_memory(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "newer",
+    [
+        write_statistics(Statistics()).replace(f'"schema": {SCHEMA}'.encode(), b'"schema": 99'),
+        b'{"schema": 99}',
+        b'{"schema": 99, "of": "what nobody knows yet"}',
+    ],
+)
+def test_a_newer_file_is_left_and_results_wait_in_memory(tmp_path: Path, newer: bytes) -> None:
     path = tmp_path / NAME
-    newer = write_statistics(Statistics()).replace(f'"schema": {SCHEMA}'.encode(), b'"schema": 99')
     path.write_bytes(newer)
     file = StatisticsFile(path)
 
