@@ -55,6 +55,8 @@ _KINDS: Final[tuple[tuple[str, Colour], ...]] = (
 )
 """What a capital is made of, and the colour of each kind."""
 _KEEP: Final = L(0, 2)
+_BESIDE: Final = L(6, 4)
+"""What is free at the right of why the sum has changed, for the light around a purse that is open."""
 
 
 @frozen(cache_hash=True)
@@ -119,7 +121,7 @@ def _cash(own: Purse, florins: int, looks: Looks) -> Node:
         note, colour, style = own.why, LOSS if own.why[-1].startswith("\N{MINUS SIGN}") else GAIN, _WHY
     elif own.seat != own.face:
         note, colour, style = tr("citta.picture.decides", name=looks[own.seat].name), WARM, _ASIDE
-    below = text(note, style, colour, side="right", height=Lines(COUNT))
+    below = text(note, style, colour, side="right", height=Lines(COUNT), pad=(0, 0, _BESIDE, 0))
     return column(_sum(own.seat, florins), below, id=PurseSpot(own.seat), grow=1)
 
 
