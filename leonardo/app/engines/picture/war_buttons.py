@@ -102,7 +102,7 @@ class WarButtons:
         """Return the places of the lowest row, as wide as what may be written in them in any turn of any war."""
         brush, room, style = self._brush, self._room, label_style(self._brush)
         counters = [2 * (self._small + 3) * any(key in _COUNTED for key in keys) for keys in _PLACES]
-        words = [max(brush.width(_said_on(key), style) for key in keys) + brush.px(36) for keys in _PLACES]
+        words = [max(brush.width(_said_on(key, view), style) for key in keys) + brush.px(36) for keys in _PLACES]
         share = (room.width - self._gap * (len(_PLACES) - 1) - sum(counters)) / sum(words)
         high, top = self._high, room.bottom - self._high
         if not has_more(view):
@@ -168,6 +168,8 @@ def has_more(view: View) -> bool:
     return any(own.has(card) for card in (Card.AUTOMATON, Card.TANK_BOMB, Card.SKY_CULVERIN))
 
 
-def _said_on(key: str) -> str:
-    """Return the longest words of a button."""
+def _said_on(key: str, view: View) -> str:
+    """Return the longest words of a button in a war."""
+    if key == BY_INFANTRY and view.war is not None and view.players[view.war.attacker].has(Card.GREAT_CANNON):
+        return tr("engines.button.by_infantry_cannon", count=_MOST)
     return tr(f"engines.button.{_WORDS.get(key, key)}", count=_MOST)
