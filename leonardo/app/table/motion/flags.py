@@ -67,6 +67,10 @@ class Flag:
     is_speech: bool = False
     stands: int = STANDS
 
+    def goes_for(self, other: "Flag") -> bool:
+        """Whether it is over when another one is put up: at its spot, unless it is still to be read what was said."""
+        return self.spot == other.spot and self.is_speech <= other.is_speech
+
 
 def gives_way(flag: Flag, areas: Mapping[Spot, Area], tips: Sequence[Rect]) -> bool:
     """Tell whether a flag is not shown since a tip lies over its place: what somebody says is read after that."""
@@ -203,7 +207,7 @@ class Flags:
         """
         if leisurely:
             self.look_at(flag.seat)
-        self._keep(each for each in self._all if each.raised.flag.spot != flag.spot)
+        self._keep(each for each in self._all if not each.raised.flag.goes_for(flag))
         raised = Raised(flag, -after, brought, awaited, None if awaited else 0.0)
         self._put_up = (*self._put_up, _PutUp(raised, self._timeline.play(pause(after + flag.stands))))
 

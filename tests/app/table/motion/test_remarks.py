@@ -107,6 +107,16 @@ def test_what_is_said_stays_to_be_read_while_others_act() -> None:
     assert not flags.standing
 
 
+def test_what_is_said_stays_to_be_read_while_its_seat_acts() -> None:
+    """It went before anybody had noticed it."""
+    flags = Flags(Timeline())
+    for words, is_speech in (("All in vain.", True), ("buys", False), ("sells", False)):
+        flags.put_up(Flag(2, SeatSpot(2), words, is_speech=is_speech), 0)
+    assert [raised.flag.words for raised in flags.standing] == ["All in vain.", "sells"]
+    flags.put_up(Flag(2, SeatSpot(2), "I always knew it.", is_speech=True), 0)
+    assert [raised.flag.words for raised in flags.standing] == ["I always knew it."]
+
+
 def test_what_is_said_never_lies_over_a_tip() -> None:
     areas = {SeatSpot(2): Rect(0, 100, 200, 80)}
     said, told = Flag(2, SeatSpot(2), "All in vain.", is_speech=True), Flag(2, SeatSpot(2), "buys")
