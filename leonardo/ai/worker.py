@@ -220,16 +220,23 @@ class Worker:
         self._replace()
         self._failures += 1
         if not request.decides or self._failures >= _ATTEMPTS or self._barred(request):
+            told = Trouble.GAVE_UP if request.decides else Trouble.NO_ADVICE
+            self._notices.append(Notice(told, request.seat, request.player))
             return self._do_without(request)
         self._send(request)
         return None
 
     def _fail_to_start(self, request: DecisionRequest) -> Answer | None:
-        """Try again after a pause, or do without an answer when that was done often enough."""
-        if not self._failures:
-            self._notices.append(Notice(Trouble.NOT_STARTED, request.seat, request.player))
+        """Try again after a pause, or do without an answer when that was done often enough.
+
+        Of advice the person hears only when it will not come: a page waits for it that hides all messages.
+        """
         self._failures += 1
-        if self._failures >= _STARTS:
+        over = self._failures >= (_STARTS if request.decides else _ATTEMPTS)
+        if over or (request.decides and self._failures == 1):
+            told = Trouble.GAVE_UP if over and request.decides else Trouble.NOT_STARTED
+            self._notices.append(Notice(told, request.seat, request.player))
+        if over:
             return self._do_without(request)
         self._looked, self._waited, self._pausing = self._clock(), 0.0, True
         return None
@@ -237,8 +244,6 @@ class Worker:
     def _do_without(self, request: DecisionRequest) -> Answer:
         """Return any legal action in place of a decision; there is no advice and no estimate."""
         self._request = None
-        told = Trouble.GAVE_UP if request.decides else Trouble.NO_ADVICE
-        self._notices.append(Notice(told, request.seat, request.player))
         return _anything(request) if request.decides else Answer(request.number, None, 0.0, fallback=True)
 
 

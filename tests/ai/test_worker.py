@@ -205,11 +205,12 @@ class Shortage:
     """Starts processes or threads unless the system has none to give."""
 
     def __init__(self, error: Exception, start: Callable[[Any], None]) -> None:
-        self.lasts = True
+        self.lasts, self.met = True, False
         self._error, self._start = error, start
 
     def __call__(self, starting: Any) -> None:  # noqa: ANN401 - a process or a thread
         if self.lasts:
+            self.met = True
             raise self._error
         self._start(starting)
 
@@ -278,10 +279,29 @@ def test_something_allowed_is_done_where_no_process_starts(shortage: Shortage, c
 def test_advice_is_given_once_a_process_can_be_started(shortage: Shortage, clock: Clock) -> None:
     with Worker(doubles.find, patience=10.0, clock=clock, advisers=doubles.find_adviser) as worker:
         worker.ask(advice_request("any"))
-        assert told(worker).trouble is Trouble.NOT_STARTED
+
+        def later() -> Answer | None:
+            clock.now += 1.0
+            return worker.poll()
+
+        assert until(later, "no advice").advice == ()
+        assert [notice.trouble for notice in worker.notices()] == [Trouble.NOT_STARTED]
+        shortage.lasts = False
+        worker.ask(advice_request("any", number=2))
+        assert answer(worker).advice
+        assert worker.notices() == ()
+
+
+@pytest.mark.parametrize("shortage", ["processes"], indirect=True)
+def test_advice_waits_a_moment_for_a_process(shortage: Shortage, clock: Clock) -> None:
+    with Worker(doubles.find, patience=10.0, clock=clock, advisers=doubles.find_adviser) as worker:
+        worker.ask(advice_request("any"))
+        until(lambda: True if shortage.met else None, "a process is wanted")
+        assert worker.poll() is None
         shortage.lasts = False
         paused(worker, clock)
         assert answer(worker).advice
+        assert worker.notices() == ()
 
 
 @first_quick(("player", "trouble"), [("dies", Trouble.DIED), ("cheats", Trouble.NONSENSE)])
