@@ -81,6 +81,8 @@ class Worker:
         self._waited = 0.0
         self._begun = False
         self._failures = 0
+        self._missing = 0
+        """How often no process could be started for the request."""
         self._pausing = False
         """Whether no process could be started, and the request waits until that is tried again."""
         self._notices: list[Notice] = []
@@ -104,7 +106,7 @@ class Worker:
         """Have a decision made; a request that is still waiting is cancelled."""
         self.cancel()
         self._request = request
-        self._failures = 0
+        self._failures = self._missing = 0
         if not self._barred(request):
             self._send(request)
 
@@ -231,9 +233,9 @@ class Worker:
 
         Of advice the person hears only when it will not come: a page waits for it that hides all messages.
         """
-        self._failures += 1
-        over = self._failures >= (_STARTS if request.decides else _ATTEMPTS)
-        if over or (request.decides and self._failures == 1):
+        self._missing += 1
+        over = self._missing >= (_STARTS if request.decides else _ATTEMPTS)
+        if over or (request.decides and self._missing == 1):
             told = Trouble.GAVE_UP if over and request.decides else Trouble.NOT_STARTED
             self._notices.append(Notice(told, request.seat, request.player))
         if over:
