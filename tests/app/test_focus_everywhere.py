@@ -72,7 +72,7 @@ def test_the_keyboard_begins_at_what_is_asked(tmp_path: Path, game: str) -> None
         elif any(not isinstance(spot, hands.moves.traits.unlit) for spot in things):
             assert at in things, (frame.prompt, at)
         else:
-            assert at == ButtonSpot(frame.last), (frame.prompt, at)
+            assert at == ButtonSpot(frame.ways[-1]), (frame.prompt, at)
         assert not isinstance(at, hands.moves.traits.unlit), (frame.prompt, at)
         tools = {button.key for button in frame.prompt.buttons if button.tool}
         assert key_of(at) not in tools, (frame.prompt, at)

@@ -13,7 +13,7 @@ from leonardo.app.citta.moves.whereabouts import BUTTONS as ENDS
 from leonardo.app.citta.standing import is_guild, others
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
-from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
+from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always, never
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.citta import actions
@@ -70,6 +70,7 @@ def _side(side: Side) -> TableButton:
         _shown(action),
         action=action,
         primary=always,
+        leads=never,
         aside=True,
     )
 

@@ -21,6 +21,7 @@ from tests.app.citta.layouts import LOOKS, MORE_SIZES, SIZES, first
 from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
+from tests.app.table.keyboard import Keyboard
 from tests.app.table.to_the_end import waits
 from tests.diagonal import diagonal
 
@@ -48,6 +49,22 @@ def test_the_machine_waits_for_who_moves_and_not_for_others(tmp_path: Path) -> N
     assert CHANCE in desk.table.areas()
     mouse.turn_machine()
     assert not session.chance_waits or session.played.state.question.seat != 0
+    desk.host.close()
+
+
+def test_enter_chooses_no_side_before_one_is_seen_to_be_chosen(tmp_path: Path) -> None:
+    """Both are alike: the first press shows where the keyboard is."""
+    desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), 3, 7)
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    before = len(desk.table.session.played.turns)
+    Keyboard(desk).key(pygame.K_RETURN)
+    desk.breathe()
+    assert len(desk.table.session.played.turns) == before
+    assert desk.table.controls.walk.at == ButtonSpot(Side.GHIBELLINE.value)
+    Keyboard(desk).key(pygame.K_RETURN)
+    desk.breathe()
+    assert len(desk.table.session.played.turns) > before
     desk.host.close()
 
 

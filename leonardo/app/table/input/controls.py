@@ -419,7 +419,7 @@ class Controls:
         if (self._astray and not counted_out) or (enters and self._only_counts):
             self.walk.begin()
             main = enters and self.walk.at == ButtonSpot(self.table.main_button())
-            alone = self.table.hands.lies or all(key_of(spot) is not None for spot in self.walk.usable())
+            alone = self.table.hands.lies or self._is_only_way
             if not isinstance(self.walk.at, ButtonSpot) or not (main or alone):
                 return
         hands = self.table.hands
@@ -440,6 +440,10 @@ class Controls:
         if at is None or self.walk.rect is None:
             return True
         return self.table.hands.lies and key_of(at) is None and at not in self.walk.usable()
+
+    @property
+    def _is_only_way(self) -> bool:
+        return len(self.table.ways()) <= 1 and all(key_of(spot) is not None for spot in self.walk.usable())
 
     @property
     def _only_counts(self) -> bool:

@@ -42,8 +42,8 @@ class WalkedTable(Protocol):
     def main_button(self) -> str:
         """Return the key of the button that leads on, nothing if none does."""
 
-    def last_button(self) -> str:
-        """Return the key of the last button that belongs to what is asked, nothing if none does."""
+    def ways(self) -> Sequence[str]:
+        """Return the keys of the buttons that belong to what is asked."""
 
 
 class Walk:
@@ -130,7 +130,7 @@ class Walk:
             taken = hands.moves.liftable(table.view()) if hands.held is None else {}
             self.at = self._first([spot for spot in things if spot in taken] or things)
             return
-        key = key or table.last_button()
+        key = key or next(reversed(table.ways()), "")
         self.at = ButtonSpot(key) if key else None
 
     def _first(self, things: Sequence[Spot]) -> Spot:

@@ -50,9 +50,9 @@ class Frame:
         return next((button.key for button in reversed(self.prompt.buttons) if button.leads and button.enabled), "")
 
     @property
-    def last(self) -> str:
-        """The key of the last button that belongs to what is asked and is not pale; nothing if there is none."""
-        return next((button.key for button in reversed(self.prompt.buttons) if not button.tool and button.enabled), "")
+    def ways(self) -> tuple[str, ...]:
+        """The keys of the buttons that belong to what is asked and are not pale."""
+        return tuple(button.key for button in self.prompt.buttons if not button.tool and button.enabled)
 
     def counts(self, key: str) -> bool:
         return any(button.key == key and button.counts for button in self.prompt.buttons)

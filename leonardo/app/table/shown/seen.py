@@ -291,9 +291,9 @@ class SeenTable(Scene):
     def main_button(self) -> str:
         return self.frame().main
 
-    def last_button(self) -> str:
-        """Return the key of the last button that belongs to what is asked, nothing if none does."""
-        return self.frame().last
+    def ways(self) -> Sequence[str]:
+        """Return the keys of the buttons that belong to what is asked."""
+        return self.frame().ways
 
     def only_counts(self, key: str) -> bool:
         return self.frame().counts(key)

@@ -26,7 +26,7 @@ def walk(buttons: Sequence[str]) -> Walk:
         areas=lambda: places,
         buttons=lambda: buttons,
         main_button=lambda: "",
-        last_button=lambda: buttons[-1] if buttons else "",
+        ways=lambda: buttons,
     )
     return Walk(table)
 
@@ -58,7 +58,7 @@ def among(places: dict[Any, Rect], *, main: str = "") -> tuple[Walk, Any]:
         seen_places=lambda: places,
         buttons=lambda: [spot.key for spot in places if isinstance(spot, ButtonSpot)],
         main_button=lambda: main,
-        last_button=lambda: main,
+        ways=lambda: (main,) if main else (),
     )
     return Walk(table), table
 
