@@ -118,6 +118,8 @@ def read(folder: Path) -> Mod:
         raise ModError(f"{shown}: {error}") from error
     if not rules:
         raise ModError(f"{shown}: it changes nothing; it needs a table for one of {', '.join(moddable)}")
+    for texts in sorted((folder / "texts").glob("*.toml")):
+        _toml(texts, f"{folder.name}/texts/{texts.name}")
     return Mod(folder, titles, rules)
 
 

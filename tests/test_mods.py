@@ -123,6 +123,24 @@ def test_printed_values_are_possible_ones(game: str) -> None:
             assert changed(game, printed, {name: changes}) == printed
 
 
+def test_texts_that_are_not_toml_are_named(mod: Write) -> None:
+    folder = mod('title = "x"\n[engines.costs]\ntower = 10\n')
+    (folder / "texts").mkdir()
+    (folder / "texts" / "en.toml").write_text("[davinci", encoding="utf-8")
+    with pytest.raises(mods.ModError, match=r"cheap/texts/en\.toml: it is not TOML"):
+        mods.read(folder)
+
+
+def test_a_text_takes_the_place_of_one_with_the_same_fields(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {"message": {"back": "Home", "nothing": "x"}, "new_game": {"heading": "{other}: {game.name}", "start": "{"}}
+    monkeypatch.setattr(mods, "texts_of", lambda _: told)
+    texts, printed = Translations("en"), "New game: chess"
+    assert texts("message.back") == "Home"
+    assert "message.nothing" not in texts
+    assert texts("new_game.heading", game="chess") == printed
+    assert texts("new_game.start") == "First player"
+
+
 # ---- the mods that come with the program
 
 

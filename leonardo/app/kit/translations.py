@@ -21,6 +21,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 from attrs import frozen
@@ -111,9 +112,9 @@ class Translations:
         return self._with_mod(read_texts(folder, f"{game}." if game else "", self._language.kept_together))
 
     def _with_mod(self, texts: dict[str, str]) -> dict[str, str]:
-        """Return texts with those that the mod in use has in their place."""
+        """Return texts with those that the mod in use has in their place, if the same is filled in there."""
         kept = self._language.kept_together
-        told = ((key, text) for key, text in _flat(mods.texts_of(self.language)) if key in texts)
+        told = ((key, text) for key, text in _flat(mods.texts_of(self.language)) if _is_alike(texts.get(key), text))
         return {**texts, **{key: kept.sub(_NO_BREAK, text) if kept else text for key, text in told}}
 
     def _complain_of_missing(self, folder: Path, game: str) -> None:
@@ -249,6 +250,18 @@ def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, 
             yield from _flat(value, f"{prefix}{name}.")
         else:
             yield f"{prefix}{name}", str(value)
+
+
+def _fields(text: str) -> set[str]:
+    return {f"{name}:{form}" for _, name, form, _ in Formatter().parse(text) if name is not None}
+
+
+def _is_alike(printed: str | None, other: str) -> bool:
+    """Return whether a text can stand in the place of another one, as whatever fills its fields is concerned."""
+    try:
+        return printed is not None and _fields(printed) == _fields(other)
+    except ValueError:
+        return False
 
 
 _LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
