@@ -293,6 +293,17 @@ def test_advice_is_given_once_a_process_can_be_started(shortage: Shortage, clock
 
 
 @pytest.mark.parametrize("shortage", ["processes"], indirect=True)
+def test_a_process_that_died_and_cannot_be_replaced_is_told_of_as_both(shortage: Shortage, clock: Clock) -> None:
+    shortage.lasts = False
+    with Worker(doubles.find, patience=10.0, clock=clock) as worker:
+        worker.ask(request("process", legal=("anything",)))
+        answer(worker)
+        shortage.lasts = True
+        worker.ask(request("dies", number=2))
+        assert [told(worker).trouble, told(worker).trouble] == [Trouble.DIED, Trouble.NOT_STARTED]
+
+
+@pytest.mark.parametrize("shortage", ["processes"], indirect=True)
 def test_advice_waits_a_moment_for_a_process(shortage: Shortage, clock: Clock) -> None:
     with Worker(doubles.find, patience=10.0, clock=clock, advisers=doubles.find_adviser) as worker:
         worker.ask(advice_request("any"))
