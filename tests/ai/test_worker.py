@@ -205,12 +205,11 @@ class Shortage:
     """Starts processes or threads unless the system has none to give."""
 
     def __init__(self, error: Exception, start: Callable[[Any], None]) -> None:
-        self.lasts, self.met = True, False
+        self.lasts = True
         self._error, self._start = error, start
 
     def __call__(self, starting: Any) -> None:  # noqa: ANN401 - a process or a thread
         if self.lasts:
-            self.met = True
             raise self._error
         self._start(starting)
 
@@ -301,18 +300,6 @@ def test_a_process_that_died_and_cannot_be_replaced_is_told_of_as_both(shortage:
         shortage.lasts = True
         worker.ask(request("dies", number=2))
         assert [told(worker).trouble, told(worker).trouble] == [Trouble.DIED, Trouble.NOT_STARTED]
-
-
-@pytest.mark.parametrize("shortage", ["processes"], indirect=True)
-def test_advice_waits_a_moment_for_a_process(shortage: Shortage, clock: Clock) -> None:
-    with Worker(doubles.find, patience=10.0, clock=clock, advisers=doubles.find_adviser) as worker:
-        worker.ask(advice_request("any"))
-        until(lambda: True if shortage.met else None, "a process is wanted")
-        assert worker.poll() is None
-        shortage.lasts = False
-        paused(worker, clock)
-        assert answer(worker).advice
-        assert worker.notices() == ()
 
 
 @first_quick(("player", "trouble"), [("dies", Trouble.DIED), ("cheats", Trouble.NONSENSE)])
