@@ -171,12 +171,18 @@ def _toml(path: Path, shown: str) -> dict[str, Any]:
         raise ModError(f"{shown}: it is not TOML ({error})") from error
 
 
-def _homes() -> Iterator[Path]:
-    """Yield the folders in which mods are found by their names: those of the person, then those of the program."""
-    from leonardo.app.kit.asset_files import assets_folder  # noqa: PLC0415
+def own_folder() -> Path:
+    """Return the folder in which the mods of the person are found by their names."""
     from leonardo.user_folders import data_folder  # noqa: PLC0415 - only who uses mods looks for them
 
-    yield data_folder() / "mods"
+    return data_folder() / "mods"
+
+
+def _homes() -> Iterator[Path]:
+    """Yield the folders in which mods are found by their names: those of the person, then those of the program."""
+    from leonardo.app.kit.asset_files import assets_folder  # noqa: PLC0415 - only who uses mods looks for them
+
+    yield own_folder()
     yield assets_folder() / "mods"
 
 

@@ -18,9 +18,9 @@ from leonardo.engine.house_rules import games_with_mods
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-MOST: Final = 5  # mods that are offered; there is no room for more
-_ROW: Final = 92
-_ABOVE: Final = 240  # units of heading and text, above the first of them
+MOST: Final = 5  # mods that are listed; there is no room for more
+_ROW: Final = 88
+_ABOVE: Final = 300  # units of heading and text, above the first of them
 
 
 def can_be_changed(game: str) -> bool:
@@ -28,21 +28,25 @@ def can_be_changed(game: str) -> bool:
     return game in games_with_mods()
 
 
-def mods_of(game: str) -> list[mods.Mod]:
-    """Return the mods that change a game and can be used; of many, the first ones by name."""
-    found = []
+def mods_of(game: str) -> dict[str, mods.Mod | mods.ModError]:
+    """Return the mods that change a game, and what is wrong with those that cannot be read; of many, the first ones."""
+    found: dict[str, mods.Mod | mods.ModError] = {}
     for name in mods.known():
         try:
             mod = mods.read(mods.folder_of(name))
-        except mods.ModError:
-            continue
-        if game in mod.rules:
-            found.append(mod)
-    return found[:MOST]
+        except mods.ModError as error:
+            found[name] = error
+        else:
+            if game in mod.rules:
+                found[name] = mod
+    return dict(list(found.items())[:MOST])
 
 
 class HouseRulesScene(OverlayScene):
-    """Lists the printed rules and the mods of a game; whatever is not in use yet makes the program start again."""
+    """Lists the printed rules and the mods of a game; whatever is not in use yet makes the program start again.
+
+    A mod that cannot be read says what is wrong with it, and in which file.
+    """
 
     upright = True
     crest = "scroll"
@@ -58,26 +62,28 @@ class HouseRulesScene(OverlayScene):
         return layout.centred(840, _ABOVE + _ROW * (len(self._mods) + 2) + 40)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        language = translations().language
-        ways = [(None, tr("new_game.printed_rules")), *((mod.name, mod.title(language)) for mod in self._mods)]
-        buttons = [
-            Button(
-                name or "printed",
-                self._row(layout, row),
-                text,
-                partial(self._choose, name),
-                strong=name == self._in_use,
-            )
-            for row, (name, text) in enumerate(ways)
+        rows = [self._row(layout, row) for row in range(len(self._mods) + 2)]
+        printed = partial(self._choose, None)
+        strong = self._in_use is None
+        return [
+            Button("printed", rows[0], tr("new_game.printed_rules"), printed, strong=strong),
+            *(self._button(rect, *each) for rect, each in zip(rows[1:], self._mods.items(), strict=False)),
+            Button("cancel", rows[-1], tr("message.back"), self.back),
         ]
-        return [*buttons, Button("cancel", self._row(layout, len(ways)), tr("message.back"), self.back)]
+
+    def _button(self, rect: pygame.Rect, name: str, mod: mods.Mod | mods.ModError) -> Button:
+        if isinstance(mod, mods.Mod):
+            title = mod.title(translations().language)
+            return Button(name, rect, title, partial(self._choose, name), strong=name == self._in_use)
+        title = tr("new_game.house_rules_wrong", name=name)
+        return Button(name, rect, title, partial(self._host.say, title, str(mod)))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         sheet, px = self.sheet(self.page.layout), self.page.layout.px
         draw_heading(self.page, surface, sheet, tr("new_game.house_rules_title"), down=20)
-        told = pygame.Rect(sheet.left + px(70), sheet.top + px(124), sheet.width - px(140), px(96))
-        text = tr("new_game.house_rules_text")
+        told = pygame.Rect(sheet.left + px(70), sheet.top + px(124), sheet.width - px(140), px(160))
+        text = f"{tr('new_game.house_rules_text')} {tr('new_game.house_rules_where', folder=mods.own_folder())}"
         self.page.painter.draw_wrapped(surface, text, told, Face.ITALIC, 27, SEPIA, "centre", "middle")
 
     def _row(self, layout: Layout, row: int) -> pygame.Rect:

@@ -146,21 +146,6 @@ def test_all_that_flies_is_drawn_from_start_to_end(size: tuple[int, int]) -> Non
     assert {pieces.LordPiece, pieces.GroupPiece, pieces.PursePiece, pieces.CardPiece} <= seen
 
 
-def test_nobody_is_seen_on_the_way_while_still_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    before, (walks, *_) = all_kinds()
-    picture = pictured(SIZES[0], before.view(0))
-    playback, air = Playback(TABLE.motion, before, lambda _: None), Air(TABLE, picture)
-    ground, still_seen = pygame.Surface(SIZES[0]), iter((True, True, False))
-    monkeypatch.setattr(picture, "awaits", lambda _: next(still_seen, True))
-    playback.feed(walks)
-    places = []
-    for _ in range(4):
-        playback.update(60, Speed.NORMAL.factor, Eyes(0))
-        places.append(air.draw(ground, playback, Eyes(0))[0].center)
-    assert places[0] == places[1]
-    assert len(set(places)) == 3, "he leaves as soon as his place is empty, and never comes back"
-
-
 def test_ways_are_forgotten_during_a_flight_and_after_it() -> None:
     before, (walks, *_) = all_kinds()
     picture = pictured(SIZES[0], before.view(0))

@@ -9,6 +9,7 @@ import pytest
 from leonardo import mods
 from leonardo.app import main
 from leonardo.app.kit.settings import Settings
+from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.house_rules import HouseRulesScene, can_be_changed
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.statistics.record_result import keep_result
@@ -51,13 +52,19 @@ def test_the_mods_of_a_game_are_offered_beside_the_printed_rules(desk: Desk) -> 
     assert names(asked(desk)) == ["printed", "second-inventions", "cancel"]
 
 
-def test_a_mod_of_ones_own_is_offered_and_a_wrong_one_is_not(desk: Desk, tmp_path: Path) -> None:
+def test_a_mod_of_ones_own_is_offered_and_a_wrong_one_says_what_is_wrong(desk: Desk, tmp_path: Path) -> None:
     for name, weeks in (("longer", 14), ("wrong", 99), ("of-another-game", 0)):
         folder = tmp_path / "data" / "mods" / name
         folder.mkdir(parents=True)
         changes = f"[davinci.inventions.1]\nweeks = {weeks}\n" if weeks else "[engines.costs]\ntower = 10\n"
         (folder / "mod.toml").write_text(f'title = "{name}"\n{changes}', encoding="utf-8")
-    assert names(asked(desk)) == ["printed", "longer", "second-inventions", "cancel"]
+    scene = asked(desk)
+    assert names(scene) == ["printed", "longer", "second-inventions", "wrong", "cancel"]
+    scene.form["wrong"].press()
+    message = desk.kit.stack.top
+    assert isinstance(message, Message)
+    assert "weeks" in message.text
+    assert "mod.toml" in message.text
 
 
 def test_what_is_chosen_makes_the_program_start_at_a_new_game(desk: Desk) -> None:
