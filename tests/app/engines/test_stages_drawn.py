@@ -212,7 +212,7 @@ def test_who_falls_is_seen_on_the_field_and_dice_in_their_tray(brush: Brush) -> 
 
 
 def test_nothing_of_the_chart_is_seen_through_a_stage(brush: Brush) -> None:
-    """What lies below a stage is not drawn where it hides it (`Part.covers`), so it must hide it wholly."""
+    """What lies below a stage is not drawn where it hides it (`Part.is_opaque`), so it must hide it wholly."""
     rect, seen = stage(brush), []
     for ground in (GROUND, (200, 10, 200)):
         surface = Surface(rect.size)
