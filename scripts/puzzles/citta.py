@@ -14,12 +14,7 @@ from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Bet, ChooseSide
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
-from leonardo.engine.citta.questions import (
-    OfficeQuestion,
-    OptionQuestion,
-    SaleQuestion,
-    WorkQuestion,
-)
+from leonardo.engine.citta.questions import OfficeQuestion, SaleQuestion, WorkQuestion
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.view import View
 from leonardo.play.puzzles import Goal
@@ -28,8 +23,8 @@ from scripts.puzzles.weighing import Hunt, Values
 _SEATS: Final = (3, 4, 3, 3)  # seats of the games, in turn
 _ROUNDS: Final = 12
 _FARTHER: Final = 2  # rounds of a game, and those that are played on beyond what the search looks ahead
-_ASKED: Final = (((OfficeQuestion, SaleQuestion), 4), ((WorkQuestion, OptionQuestion), 9))
-"""What puzzles ask, and from which round on."""
+_ASKED: Final = OfficeQuestion, SaleQuestion, WorkQuestion  # what puzzles ask
+_FIRST_ROUND: Final = 4
 _ALIKE: Final = (Bet, ChooseSide)  # decisions between things that are all the same by chance
 
 
@@ -48,7 +43,7 @@ def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[A
 
 def asks(view: View) -> bool:
     """Tell whether a decision may be a puzzle: not what luck or purses alone decide, nor what comes too early."""
-    return any(isinstance(view.question, kinds) and view.round >= first for kinds, first in _ASKED)
+    return isinstance(view.question, _ASKED) and view.round >= _FIRST_ROUND
 
 
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
@@ -112,6 +107,5 @@ HUNT: Final[Hunt] = Hunt(
     looks=(60, 150, 400),
     margins={Goal.END: 20.0, Goal.ROUND: 20.0, Goal.FIRST: 0.06},
     no_loss=10.0,
-    least_answers=2,
 )
 """Imagined games for the best few answers together: forty times what the strongest level spends."""

@@ -112,6 +112,5 @@ HUNT: Final[Hunt] = Hunt(
     looks=(60, 200, 600),
     margins={Goal.END: 2.0, Goal.ROUND: 2.0, Goal.FIRST: 0.06},
     no_loss=0.5,
-    least_answers=3,
 )
 """Imagined games for the best few answers together: a hundred times what the strongest level spends."""

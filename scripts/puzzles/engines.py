@@ -221,7 +221,6 @@ HUNT: Final[Hunt] = Hunt(
     looks=(),
     margins={Goal.POINTS: 0.7, Goal.FIRST: 0.05},
     no_loss=0.5,
-    least_answers=3,
     plans=Plans(Course, plan, alone),
 )
 """Imagined games for the best few answers together: a hundred times what the strongest level spends."""

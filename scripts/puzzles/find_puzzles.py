@@ -40,6 +40,7 @@ PROMISING: Final = 0.05  # by how much of worth the player's own search must fin
 MOST_FOUND: Final = 0.9  # what more of the weaker players find is no puzzle
 A_GAME: Final = 6  # how many positions of a game are looked at, at most
 MOST_ANSWERS: Final = 70
+LEAST_PLAUSIBLE: Final = 3  # so many answers at least must be sensible: between two, one guesses
 SURE: Final = 4.0  # by how many standard errors the best answer must be better than each other
 WORTH: Final = 0.03  # by how much of worth
 A_GRADE: Final = 12  # how many puzzles of each grade are chosen, at most
@@ -72,7 +73,7 @@ def positions(hunt: Hunt, number: int, seed: int) -> list[Position]:
             return hunt.usual(view, kept, random)
         rated = hunt.rated(view, kept, random)
         few = len(legal) <= MOST_ANSWERS or hunt.plans is not None
-        if len(rated) > 1 and len(kept) >= hunt.least_answers and few:
+        if len(rated) > 1 and _plausible(hunt, kept) >= LEAST_PLAUSIBLE and few:
             best = max(rated, key=lambda each: each.worth)
             lead = best.worth - max(each.worth for each in rated if each is not best)
             found.append(Position(played, best.action, lead))
@@ -84,6 +85,11 @@ def positions(hunt: Hunt, number: int, seed: int) -> list[Position]:
     if hunt.plans is not None:
         return promising[:A_GAME]
     return [each for each in promising if not _too_easy(share_found(each.played, [each.best]))][:A_GAME]
+
+
+def _plausible(hunt: Hunt, kept: Sequence[Any]) -> int:
+    """Return how many sensible answers there are, those of one plan counted once."""
+    return len(kept) if hunt.plans is None else len(set(map(hunt.plans.plan, kept)))
 
 
 def _too_easy(shares: Mapping[str, float]) -> bool:

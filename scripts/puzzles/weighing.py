@@ -348,8 +348,8 @@ class Hunt:
     `asks` for it, `rated` is the search of the strongest level and `played_on` what it then does; elsewhere it does the
     `usual`. `course` plays answers on, `tries` of them for one puzzle, and after `looks` worlds it is seen whether
     there is any point in going on. `goals` may be sought in a view, by `margins` and without a loss of more than
-    `no_loss` at the end, where it is `worth_asking` for an answer. There must be `least_answers` that are sensible.
-    Where many answers are one plan in other numbers, `plans` says how these are weighed.
+    `no_loss` at the end, where it is `worth_asking` for an answer. Where many answers are one plan in other numbers,
+    `plans` says how these are weighed.
     """
 
     game: AnyGame
@@ -366,5 +366,4 @@ class Hunt:
     looks: tuple[int, ...]
     margins: Mapping[Goal, float]
     no_loss: float
-    least_answers: int
     plans: Plans | None = None

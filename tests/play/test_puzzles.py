@@ -51,6 +51,11 @@ def test_every_answer_is_weighed_and_the_first_is_by_far_best(puzzle: Puzzle) ->
     assert all(puzzle.judge(each.action).right for each in puzzle.right)
 
 
+@each_game
+def test_nobody_chooses_between_two_answers_only(name: str) -> None:
+    assert not [puzzle.name for puzzle in BOOKS[name] if len(puzzle.ranked) < 3]
+
+
 def test_few_are_solved_by_doing_nothing_more() -> None:
     idle = [puzzle.name for puzzle in PUZZLES if puzzle.answers[0].action == Done()]
     assert len(idle) <= len(PUZZLES) // 4

@@ -3,31 +3,28 @@
 The answer is given as any decision is, and judged instead of carried out.
 """
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
-
-import pygame
-from attrs import frozen
 
 from leonardo.ai.estimate import percent
 from leonardo.ai.players import players_in
 from leonardo.app.challenges.day import other_names
 from leonardo.app.challenges.puzzle_data import challenges_of, damaged_puzzles
-from leonardo.app.kit.layout import Layout
+from leonardo.app.challenges.told_sheet import Entry, Row, Told, ToldSheet
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets.basic import Button, Label, Widget
-from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.pause import PauseEntry, PauseScene
 from leonardo.app.statistics.person_statistics import told_by
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action
 from leonardo.app.table.scene import TableScene
+from leonardo.engine.record import Played
+from leonardo.play.puzzle_course import Courses
 from leonardo.play.puzzles import Answer, Goal, Judgement, Puzzle, PuzzleSession
+from leonardo.play.replay import Station
+from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from leonardo.saves.statistics import Tried
 
@@ -82,122 +79,8 @@ def _points(puzzle: Puzzle, value: float, host: "Host") -> str:
     return tr(told_by(host.games[puzzle.game.name]).points, count=round(value))
 
 
-_SIZE: Final = (1000, 450)
-_BUTTON: Final = 68
-_TEXT: Final = 29
-_ROW: Final = 27  # units of the sheet, of the height of a button, and of type in paragraphs and rows
-_VALUE: Final = 0.3  # the share of a row that what an answer brings has
-
-Entry = tuple[str, str, Callable[[], None]]  # a button at the foot: its name, its words and what it does
-
-
-@frozen
-class Told:
-    """A paragraph in the middle of the sheet; a `strong` one is red."""
-
-    text: str
-    face: Face = Face.TEXT
-    strong: bool = False
-
-
-@frozen
-class Row:
-    """An answer and what it brings; a `strong` one is the best."""
-
-    text: str
-    value: str
-    strong: bool = False
-
-
-class ToldSheet(OverlayScene):
-    """A sheet as high as what is `told` needs, with `rows` below it, and buttons at the foot."""
-
-    upright = True
-    crest = "scroll"
-
-    @abstractmethod
-    def title(self) -> str:
-        """Return what stands at its head."""
-
-    @abstractmethod
-    def told(self) -> Sequence[Told]:
-        """Return the paragraphs."""
-
-    def rows(self) -> Sequence[Row]:
-        return ()
-
-    @abstractmethod
-    def entries(self) -> Sequence[Entry]:
-        """Return the buttons at the foot: their names, their words and what they do; the last one is strong."""
-
-    def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies: as high as its content needs, as far as the window is."""
-        wide, least = _SIZE
-        needed = sum(self._heights(layout, layout.px(wide - 140))) / layout.k + 130 + _BUTTON + 60
-        return layout.centred(wide, max(least, min(needed, layout.height - 60)))
-
-    def widgets(self, layout: Layout) -> Sequence[Widget]:
-        sheet, px = self.sheet(layout), layout.px
-        inner = sheet.inflate(-px(140), 0)
-        top = sheet.top + px(52)
-        found: list[Widget] = [
-            Label(
-                pygame.Rect(inner.left, top, inner.width, px(60)),
-                self.title(),
-                face=Face.TITLE_STRONG,
-                size=36,
-                align="centre",
-            )
-        ]
-        top += px(76)
-        parts: tuple[Told | Row, ...] = (*self.told(), *self.rows())
-        for high, part in zip(self._heights(layout, inner.width), parts, strict=True):
-            place = pygame.Rect(inner.left, top, inner.width, high - px(14 if isinstance(part, Told) else 4))
-            found += self._laid(part, place)
-            top += high
-        return [*found, *self._buttons(layout, sheet)]
-
-    def _heights(self, layout: Layout, wide: int) -> list[int]:
-        """Return how high each paragraph and each row is, with what parts it from the next."""
-        painter, px = self.page.painter, layout.px
-        paragraphs = [painter.height_of(each.text, each.face, _TEXT, wide) + px(14) for each in self.told()]
-        return [*paragraphs, *(painter.line(Face.STRONG, _ROW) + px(4) for _ in self.rows())]
-
-    def _laid(self, part: Told | Row, place: pygame.Rect) -> list[Widget]:
-        if isinstance(part, Told):
-            colour = VERMILION if part.strong else SEPIA if part.face is Face.ITALIC else INK
-            return [Label(place, part.text, face=part.face, size=_TEXT, colour=colour, align="centre", wrapped=True)]
-        face, colour = (Face.STRONG, VERMILION) if part.strong else (Face.TEXT, INK)
-        value = pygame.Rect(0, place.top, round(place.width * _VALUE), place.height)
-        value.right = place.right
-        text = pygame.Rect(place.left, place.top, place.width - value.width - 8, place.height)
-        return [
-            Label(text, part.text, face=face, size=_ROW, colour=colour),
-            Label(value, part.value, face=face, size=_ROW, colour=colour, align="right"),
-        ]
-
-    def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
-        px, entries = layout.px, self.entries()
-        gap, inner = px(20), sheet.inflate(-px(90), 0)
-        wide = (inner.width - gap * (len(entries) - 1)) // len(entries)
-        top = sheet.bottom - px(_BUTTON + 40)
-        return [
-            Button(
-                name,
-                pygame.Rect(inner.left + number * (wide + gap), top, wide, px(_BUTTON)),
-                text,
-                action,
-                strong=number == len(entries) - 1,
-                size=25,
-            )
-            for number, (name, text, action) in enumerate(entries)
-        ]
-
-    def close(self) -> None:
-        self.kit.stack.remove(self)
-
-
 SHOWN: Final = 4  # how many answers are told of besides the best one
+A_FRAME: Final = 4  # so many decisions of what would come of an answer are played in one frame
 
 
 class PuzzleTable(TableScene):
@@ -246,6 +129,15 @@ class PuzzleTable(TableScene):
     def show_answer(self) -> None:
         """Tell the best answer, and why it is good."""
         self.kit.stack.push(BestScene(self, asked_for=True))
+
+    def show_course(self, course: Played, begins: int) -> None:
+        """Show how the game might go on after an answer, from the puzzle on; one comes back to where one is now."""
+        shown = Session(course, self.session.seats, 0, None, "")
+        viewer = self.host.games[self.puzzle.game.name].viewer(self.host, shown, begins)
+        if viewer is not None:
+            viewer.begins, viewer.leaves = Station(begins), tr("message.back")
+            self.kit.stack.push(viewer)
+            viewer.play()
 
     def play(self, number: int) -> None:
         play_puzzle(self.host, self.puzzle.game.name, self.puzzles, number)
@@ -345,7 +237,12 @@ class GoalScene(PuzzleSheet):
 
 
 class VerdictScene(AnsweredSheet):
-    """By how much an answer falls behind the best one, which is not told."""
+    """By how much an answer falls behind the best one, which is not told, and what would come of it."""
+
+    def __init__(self, table: PuzzleTable, judgement: Judgement) -> None:
+        super().__init__(table, judgement)
+        self._courses = Courses(table.puzzle, judgement.given)
+        self._awaited = False
 
     def title(self) -> str:
         return tr("challenges.wrong")
@@ -357,7 +254,24 @@ class VerdictScene(AnsweredSheet):
 
     def entries(self) -> Sequence[Entry]:
         back, again = super().entries()
-        return back, ("answer", tr("challenges.show_answer"), self._show_answer), again
+        course = "course", tr("challenges.show_course"), self._show_course
+        return course, ("answer", tr("challenges.show_answer"), self._show_answer), back, again
+
+    def update(self, milliseconds: float) -> None:
+        """Play on what would come of the answer, and show it if that is waited for."""
+        super().update(milliseconds)
+        self._courses.go_on(A_FRAME)
+        course = self._courses.typical
+        if self._awaited and course is not None and self.kit.stack.top is self:
+            self._awaited = False
+            self.table.show_course(course, self._courses.begins)
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself."""
+        return 0 if self._courses.typical is None else super().rest()
+
+    def _show_course(self) -> None:
+        self._awaited = True
 
     def _show_answer(self) -> None:
         self.close()

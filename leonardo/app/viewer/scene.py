@@ -94,6 +94,10 @@ class ViewerScene(MenuScene):
         self.way = self._begins_with(session)
         self.seat = next((seat for seat in range(len(self.names)) if session.is_person(seat)), 0)
         """Whose decisions are jumped to."""
+        self.begins = Station(0)
+        """Where it begins anew when it has come to its end."""
+        self.leaves = tr("viewer.leave")
+        """The words of the button that leads back."""
         self.playing = False
         self.folded = False
         self._slid = False
@@ -158,7 +162,7 @@ class ViewerScene(MenuScene):
         """Let the game go on by itself, or stop it; at the end it begins anew."""
         self.playing = not self.playing
         if self.playing and self.place == self.replay.end:
-            self.go(Station(0))
+            self.go(self.begins)
             self.playing = True
         self._pause.begin(self.stage.speed)
         self.rebuild()

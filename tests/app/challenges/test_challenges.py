@@ -26,7 +26,9 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label
 from leonardo.app.scenes.message import Message
 from leonardo.app.statistics.record_result import code_lines
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.play.daily import DayResult, code_of, day_result
+from leonardo.play.replay import Station
 from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House, WithLearning
 
@@ -233,6 +235,38 @@ def _at_one_with_plans(folder: Path) -> tuple[House, PuzzleTable]:
     house.stage.turn()
     house.click("begin")
     return house, next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+
+
+@pytest.mark.slow
+def test_what_would_come_of_a_wrong_answer_is_shown_and_leads_back(tmp_path: Path) -> None:
+    house, table = _at_one_with_plans(tmp_path)
+    answer, before = table.puzzle.wrong[0].action, table.session.played
+    table.submit(answer)
+    house.stage.turn()
+    verdict = house.top(VerdictScene)
+
+    house.stage.key(pygame.K_UP)
+    house.stage.key(pygame.K_LEFT)
+    assert verdict.form.focus == "course"
+    house.stage.key(pygame.K_RETURN)
+    for _ in range(500):
+        house.stage.turn()
+        if house.stage.kit.stack.top is not verdict:
+            break
+
+    viewer = house.top(ViewerScene)
+    assert viewer.playing
+    assert viewer.replay.turns[len(before.turns)].action == answer
+    viewer.go(viewer.replay.end)
+    viewer.play()
+    assert viewer.place == Station(len(before.turns)), "it begins anew at the puzzle, not at the beginning of the game"
+    house.stage.key(pygame.K_ESCAPE)
+    assert house.top(VerdictScene) is verdict
+    house.click("again")
+    assert table.session.played is before
+    known = tried(house.host, table.puzzle)
+    assert known is not None
+    assert (known.tries, known.solved) == (1, False)
 
 
 @pytest.mark.slow
