@@ -15,7 +15,6 @@ from leonardo.app.citta.picture.layout import CITY
 from leonardo.app.citta.picture.plates import market
 from leonardo.app.citta.picture.ring import ring_in
 from leonardo.app.citta.picture.tray.palaces import palaces
-from leonardo.app.citta.standing import holdings
 from leonardo.app.citta.words.phrases import office_name
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.layout import Page
@@ -100,7 +99,7 @@ def city(
 
 def cards(pen: Pen, shown: View, place: tuple[float, float, float, float]) -> None:
     """Lay the cards of palaces and bridges of the first citizen, as in one's own tray."""
-    node = palaces(YELLOW, False, facts.palaces(shown), holdings(shown, YELLOW))
+    node = palaces(YELLOW, False, facts.palaces(shown), ())
     still.draw(pen.brush, pen.surface, pen.place(*place), node)
 
 

@@ -68,7 +68,7 @@ class Owned:
 
 @component
 def palaces(seat: int, out: bool, owned: tuple[Owned, ...], held: tuple[Holding, ...]) -> Node:
-    """Return the second field of the tray."""
+    """Return the second field of the tray; without what is `held` of the quarters, only the cards."""
     if owned:
         cards = tuple(_offer(each.square) if each.offered else card(each) for each in owned)
         pad = (L(8, 4), L(4, 2), L(8, 4), L(8, 4))
@@ -76,6 +76,8 @@ def palaces(seat: int, out: bool, owned: tuple[Owned, ...], held: tuple[Holding,
     else:
         told = tr("citta.picture.looks_on" if out else "citta.picture.no_palaces")
         body = text(told, ASIDE, WARM, side="centre", grow=1)
+    if not held:
+        return column(body)
     head = row(_quarters(seat, held), height=L(40, 24), pad=(3, 0, 0, 0))
     return Variants(kids=(column(head, body, min_height=L(0, 120)), column(body)))
 
