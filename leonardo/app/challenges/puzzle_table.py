@@ -32,9 +32,13 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-def title_of(puzzles: Sequence[Puzzle], number: int) -> str:
-    grade = tr(f"challenges.grade.{puzzles[number].grade.value}")
-    return tr("challenges.puzzle", number=number + 1, grade=grade)
+def title_of(puzzle: Puzzle) -> str:
+    return tr(f"{puzzle.game.name}.puzzles.{puzzle.name}")
+
+
+def heading_of(puzzle: Puzzle) -> str:
+    """Return the title of a puzzle, and how hard it is."""
+    return tr("challenges.puzzle", title=title_of(puzzle), grade=tr(f"challenges.grade.{puzzle.grade.value}"))
 
 
 def goal_text(puzzle: Puzzle) -> str:
@@ -223,7 +227,7 @@ class GoalScene(PuzzleSheet):
     first_focus = "begin"
 
     def title(self) -> str:
-        return title_of(self.table.puzzles, self.table.number)
+        return title_of(self.table.puzzle)
 
     def told(self) -> Sequence[Told]:
         goal = Told(goal_text(self.table.puzzle), Face.MEDIUM, strong=True)

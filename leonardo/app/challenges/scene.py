@@ -13,7 +13,7 @@ from leonardo.ai.players import built_in
 from leonardo.app.challenges.day import begun as day_begun
 from leonardo.app.challenges.day import day_game, day_told, last_result, play_day, result_on
 from leonardo.app.challenges.puzzle_data import challenges_of, puzzles_of
-from leonardo.app.challenges.puzzle_table import goal_text, play_puzzle, title_of, tried
+from leonardo.app.challenges.puzzle_table import goal_text, heading_of, play_puzzle, tried
 from leonardo.app.kit.clipboard import copy
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -78,7 +78,7 @@ class PuzzleList(RowList):
         head, below = text.copy(), text.copy()
         head.height = text.height // 2
         below.top, below.height = head.bottom, text.height - head.height
-        kit.painter.draw(surface, title_of(self._puzzles, number), head, Face.STRONG, 26, IVORY if chosen else INK)
+        kit.painter.draw(surface, heading_of(self._puzzles[number]), head, Face.STRONG, 26, IVORY if chosen else INK)
         about = goal_text(self._puzzles[number])
         kit.painter.draw(surface, about, below, Face.ITALIC, 22, SHADE if chosen else SEPIA)
 

@@ -21,8 +21,9 @@ from leonardo.app.challenges.puzzle_table import (
 )
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.engines.presentation import ENGINES
+from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.theme import VERMILION
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import Translations, languages, tr
 from leonardo.app.kit.widgets.basic import Button, Label
 from leonardo.app.scenes.message import Message
 from leonardo.app.statistics.record_result import code_lines
@@ -189,6 +190,17 @@ def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
     told = [widget.text for widget in scene.form.widgets if isinstance(widget, Label)]
     assert tr("challenges.no_puzzles") in told
     assert "solve" not in house.names()
+
+
+@pytest.mark.parametrize("game", list(PRESENTATIONS))
+def test_each_puzzle_has_a_title_of_its_own(game: str) -> None:
+    names = [each.name for each in puzzles_of(PRESENTATIONS[game])]
+    for language in languages():
+        texts = Translations(language)
+        assert {key for key in texts if key.startswith(f"{game}.puzzles.")} == {
+            f"{game}.puzzles.{name}" for name in names
+        }
+        assert len({texts(f"{game}.puzzles.{name}") for name in names}) == len(names)
 
 
 @pytest.mark.slow
