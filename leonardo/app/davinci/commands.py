@@ -6,7 +6,6 @@ import pygame
 
 from leonardo.app.kit.keymap import Command
 from leonardo.app.table import commands as table
-from leonardo.engine.davinci.constants import DISTRICTS
 
 SCOPE: Final = "davinci"
 
@@ -21,8 +20,8 @@ _HANDS: Final = "davinci.commands.group.hands"
 _SHOWN: Final = "davinci.commands.shown"
 _DIGITS: Final = tuple(getattr(pygame, f"K_{pad}{digit}") for pad in ("", "KP") for digit in range(1, 10))
 
-LETTERS: Final = {getattr(pygame, f"K_{letter}"): place for letter, place in zip("abcdefgh", DISTRICTS, strict=True)}
-"""The districts by the keys of the letters that stand on them: they are meant while somebody to be placed is held."""
+LETTERS: Final = {getattr(pygame, f"K_{letter}"): number for number, letter in enumerate("abcdefgh")}
+"""The districts from 0 by the keys of their letters, which are meant while somebody to be placed is held."""
 SHARED: Final = (table.RULES, table.EXPLAIN, table.STANDING, table.HINT)
 """What such letters mean else."""
 _ALONE: Final = tuple(key for key in LETTERS if not any(key in each.keys for each in table.COMMANDS))

@@ -51,7 +51,7 @@ from leonardo.app.table.players import looks
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Pass, Start
-from leonardo.engine.davinci.constants import LABORATORIES, Box, Component
+from leonardo.engine.davinci.constants import DISTRICTS, LABORATORIES, Box, Component
 from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, RoundBegan, WorkDone
 from leonardo.engine.davinci.prospects import may_change_work
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, PlacementQuestion, WorkQuestion
@@ -262,10 +262,10 @@ class DaVinciTable(UsualTable):
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
         """Take up apprentices or the master, or choose a box of the Council, by a key; tell whether it was one."""
-        held, place = controls.table.hands.held, commands.LETTERS.get(pressed.key)
+        held, number = controls.table.hands.held, commands.LETTERS.get(pressed.key)
         placing = isinstance(held, in_hand.Apprentices | in_hand.Master)
-        if place is not None and placing and pressed.command in (commands.DISTRICT, *commands.SHARED):
-            controls.press(DistrictSpot(place))
+        if number is not None and placing and pressed.command in (commands.DISTRICT, *commands.SHARED):
+            controls.press(DistrictSpot(DISTRICTS[number]))
             return True
         match pressed.command:
             case commands.COUNT if choices.chooses_box(view):

@@ -72,7 +72,10 @@ def tell_troubles(host: "Host", session: Session) -> None:
             name = session.seats[trouble.seat].name
             of_program = isinstance(trouble.trouble, Failing) or is_program(trouble.player)
             whose = "program.trouble" if of_program else "table.trouble.player"
-            tell_of_player(host, tr(whose), tr(trouble.trouble.value, name=name), name, trouble.said)
+            text, said = tr(trouble.trouble.value, name=name), trouble.said
+            if said and session.keeps_secrets:
+                text, said = f"{text} {tr('program.output_kept')}", ""
+            tell_of_player(host, tr(whose), text, name, said)
 
 
 def tell_of_player(host: "Host", title: str, text: str, name: str, said: str) -> None:

@@ -201,7 +201,7 @@ class ViewerScene(MenuScene):
 
     def _begins_with(self, session: Session) -> int:
         """Return the way to look at first: what all may know, or the only person, of a game that goes on."""
-        if session.over:
+        if session.over or self.withheld:
             return 0
         people = [seat for seat in range(len(self.names)) if session.is_person(seat)]
         return len(self.ways) - 1 - (len(self.names) - people[0] if len(people) == 1 else 0)
@@ -301,14 +301,18 @@ class ViewerScene(MenuScene):
     def arrange(self, layout: Layout) -> None:
         self._bar = lay_bar(self.kit, GROUPS)
         super().arrange(layout)
-        self.form.hints_off = self.bar.rect
+        self._explain_aside()
         self.log.forget()
         self._lay_out_table()
 
     def rebuild(self) -> None:
         super().arrange(self.kit.layout)
-        self.form.hints_off = self.bar.rect
+        self._explain_aside()
         self.redraw()
+
+    def _explain_aside(self) -> None:
+        """Keep hints off the bar, and off the table while the keyboard goes through the game."""
+        self.form.hints_off, self.form.by_mouse_only = self.bar.rect, self.first_focus
 
     def _lay_out_table(self) -> None:
         self.stage.forget()

@@ -62,6 +62,10 @@ def test_enter_chooses_no_side_before_one_is_seen_to_be_chosen(tmp_path: Path) -
     desk.breathe()
     assert len(desk.table.session.played.turns) == before
     assert desk.table.controls.walk.at == ButtonSpot(Side.GHIBELLINE.value)
+    for key, side in ((pygame.K_LEFT, Side.GUELPH), (pygame.K_RIGHT, Side.GHIBELLINE)):
+        desk.table.controls.walk.at = None
+        Keyboard(desk).key(key)
+        assert desk.table.controls.walk.at == ButtonSpot(side.value)
     Keyboard(desk).key(pygame.K_RETURN)
     desk.breathe()
     assert len(desk.table.session.played.turns) > before

@@ -56,6 +56,19 @@ def test_a_program_that_ends_who_asks_it_is_told_of_as_a_program(house: House, m
 
 
 @pytest.mark.slow
+def test_what_a_program_wrote_stays_hidden_where_several_persons_play(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have been lent the seat of one of them, and write down its view."""
+    seats = (Person("Anna", "red"), Person("Ben", "blue"), BuiltIn("Dora", "yellow", "random"))
+    session = Session.new(GAME, Options(3, start=0), seats, 1)
+    monkeypatch.setattr(session, "take_troubles", lambda: [Notice(Failing.ENDED, 1, "program_x", "hand: 7")])
+    tell_troubles(house.host, session)
+    message = house.top(Message)
+    assert tr("program.output_kept") in message.text
+    assert len(message.answers) <= 1
+
+
 def test_the_error_output_of_a_program_is_shown_to_who_asks(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "random"))
     session = Session.new(GAME, Options(2, start=0), seats, 1)

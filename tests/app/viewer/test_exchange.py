@@ -244,7 +244,11 @@ def test_a_seat_lent_to_a_computer_player_keeps_its_secrets(desk: TinyDesk) -> N
     session = Session(short, (*two, *others), 1, desk.host.folder, "5e1f3b7a90c2")
     session.change_seat(0, BuiltIn("Lisa", COLOURS[0], "random"))
     assert session.keeps_secrets
-    session.close()
+    desk.host.look_back(session)
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, ViewerScene)
+    assert [way.eyes for way in scene.ways] == [Eyes(None)]
 
 
 def strong(desk: TinyDesk, name: str) -> bool:

@@ -72,6 +72,15 @@ def settle(desk: Desk, scene: ViewerScene) -> None:
     desk.wait(lambda: not scene.stage.busy)
 
 
+def test_going_through_the_game_by_keys_lays_no_slip_over_it(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    keys = Keyboard(tiny)
+    keys.key(pygame.K_RIGHT)
+    assert len(scene.form.covers) == len(scene.form.widgets)
+    keys.key(pygame.K_TAB)
+    assert len(scene.form.covers) == len(scene.form.widgets) + 1, "anything else is explained"
+
+
 @pytest.mark.slow
 def test_every_event_of_any_game_is_shown_and_gone_back_to(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())

@@ -42,6 +42,8 @@ class Form:
         self.kit = kit
         self._hint_place = hint_place
         self.hints_off: pygame.Rect | None = None
+        self.by_mouse_only = ""
+        """The widget that is explained only under the mouse: the keyboard is at it all the time."""
         """What hints on slips do not lie on, if they need not."""
         self.decides = False
         """Whether Enter presses the main button from anything that only sets what that does, as in a dialog."""
@@ -173,7 +175,8 @@ class Form:
     @property
     def _explained(self) -> Widget | None:
         by_keys = self._hint_place is not None or self.kit.stack.by_keys
-        return self._hovered or (self._focused if by_keys else None)
+        told = by_keys and self._focused is not None and self._focused.name != self.by_mouse_only
+        return self._hovered or (self._focused if told else None)
 
     @property
     def covers(self) -> list[pygame.Rect]:

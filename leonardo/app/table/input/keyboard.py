@@ -179,9 +179,12 @@ class Walk:
 
         The way back leads where one came from. Up and down leads to all that can be used; to the sides only to what
         lies ahead. With something in hand, go only where it may or might be put, so that it is said why not. From
-        nowhere it begins as any question does.
+        nowhere it begins as any question does; of several buttons of which none leads on, with that which lies there.
         """
         if self.at is None and self._begun():
+            equal = {ButtonSpot(key) for key in self._table.ways()} if not self._table.main_button() else set()
+            if self.at in equal and (there := self._ahead(direction)) in equal:
+                self.at = there
             return
         start, back = self.at, (-direction[0], -direction[1])
         self.at = self._back(back) or self._ahead(direction) or self.at
