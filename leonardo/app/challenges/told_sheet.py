@@ -113,9 +113,9 @@ class ToldSheet(OverlayScene):
     def _buttons(self, layout: Layout, sheet: pygame.Rect) -> Iterator[Button]:
         px, lines = layout.px, _in_lines(self.entries())
         inner, strong = sheet.inflate(-px(90), 0), lines[-1][-1]
-        for above, line in enumerate(reversed(lines)):
+        for below, line in zip(reversed(range(len(lines))), lines, strict=True):
             wide = (inner.width - px(_GAP) * (len(line) - 1)) // len(line)
-            top = sheet.bottom - px(40) - (above + 1) * px(_BUTTON) - above * px(_GAP)
+            top = sheet.bottom - px(40) - (below + 1) * px(_BUTTON) - below * px(_GAP)
             for number, entry in enumerate(line):
                 name, text, action = entry
                 place = pygame.Rect(inner.left + number * (wide + px(_GAP)), top, wide, px(_BUTTON))
