@@ -16,6 +16,7 @@ import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from attrs import frozen
@@ -27,7 +28,7 @@ from leonardo.engine.house_rules import HouseRules, ModFaultError
 FILE: Final = "mod.toml"
 VARIABLE: Final = "LEONARDO_MOD"
 """The variable of the environment that holds the folder of the mod in use, for the processes that this one starts."""
-MOST_BYTES: Final = 500_000
+MOST_BYTES: Final = 64_000
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _HASH_LETTERS: Final = 16
 
@@ -54,6 +55,7 @@ class Mod:
 
 
 _in_use: Final[list[Mod]] = []
+_copies: Final[list[TemporaryDirectory[str]]] = []
 
 
 def use(mod: str | Path) -> Mod:
@@ -62,7 +64,20 @@ def use(mod: str | Path) -> Mod:
     Raises:
         ModError: if there is none, something in it is not possible, or one of its games has been read already.
     """
-    found = read(folder_of(mod))
+    found = _laid(folder_of(mod))
+    os.environ[VARIABLE] = str(_copied(found))
+    return found
+
+
+def leave() -> None:
+    """Let processes that this one starts from now on play by the printed rules."""
+    os.environ.pop(VARIABLE, None)
+    while _copies:
+        _copies.pop().cleanup()
+
+
+def _laid(folder: Path) -> Mod:
+    found = read(folder)
     try:
         for game, rules in found.rules.items():
             house_rules.lay(game, rules)
@@ -70,8 +85,22 @@ def use(mod: str | Path) -> Mod:
         raise ModError(f"{found.name}: {error}") from error
     _read_by_the_games(found)
     _in_use[:] = [found]
-    os.environ[VARIABLE] = str(found.folder)
     return found
+
+
+def _copied(mod: Mod) -> Path:
+    """Return a copy of a mod that lasts as long as this process: its own may be changed or taken away meanwhile."""
+    home = TemporaryDirectory(prefix="leonardo-", ignore_cleanup_errors=True)
+    _copies.append(home)
+    copy = Path(home.name) / mod.name
+    try:
+        for path in (mod.folder / FILE, *(mod.folder / "texts").glob("*.toml")):
+            to = copy / path.relative_to(mod.folder)
+            plain_files.make_folder(to.parent)
+            plain_files.write(to, plain_files.read(path, MOST_BYTES))
+    except OSError:  # such as a full disk: then it had better stay where it is
+        return mod.folder
+    return copy
 
 
 def in_use() -> Mod | None:
@@ -137,7 +166,10 @@ def texts_of(language: str) -> dict[str, Any]:
 
 def _titles(told: object, shown: str) -> dict[str, str]:
     titles = told if isinstance(told, dict) and told else {"en": told}
-    if not all(isinstance(title, str) and 0 < len(title) <= 40 and title.isprintable() for title in titles.values()):
+    if not all(
+        isinstance(title, str) and len(title.strip()) > 0 and len(title) <= 40 and title.isprintable()
+        for title in titles.values()
+    ):
         raise ModError(f"{shown}: title: it must be 1 to 40 printable characters, or a table of these by language")
     return {language: str(title) for language, title in titles.items()}
 
@@ -163,11 +195,10 @@ def _read_by_the_games(mod: Mod) -> None:
 
 def _toml(path: Path, shown: str) -> dict[str, Any]:
     try:
-        text = plain_files.read(path, MOST_BYTES).decode("utf-8")
-        return tomllib.loads(text)
+        return tomllib.loads(plain_files.read(path, MOST_BYTES).decode("utf-8-sig"))
     except OSError as error:
         raise ModError(f"{shown}: it cannot be read ({error.strerror or error})") from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # no text, no TOML, or a number of thousands of digits
         raise ModError(f"{shown}: it is not TOML ({error})") from error
 
 
@@ -196,4 +227,4 @@ def _mods_in(home: Path) -> list[Path]:
 def take_over() -> None:
     """Use the mod that the process which started this one uses, or that was named for it."""
     if (folder := os.environ.get(VARIABLE)) and in_use() is None:
-        use(Path(folder))
+        _laid(folder_of(Path(folder)))

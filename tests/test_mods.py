@@ -74,6 +74,8 @@ def simulate(mod_of: Path, records: Path, game: str, *options: str) -> Path:
         ('title = "x"\n[davinci.inventions.5]\nname = ""\n', "davinci.inventions.5.name: it is not 1 to 40"),
         ('title = "x"\n[citta.squares.1]\nprice = 50\n', "citta.squares.1.price: this cannot be changed"),
         ('title = "x', "cheap/mod.toml: it is not TOML"),
+        ('title = "  "\n', "cheap/mod.toml: title"),
+        pytest.param(f'title = "x"\n[engines.costs]\ntower = {"9" * 10_000}\n', "it is not TOML", id="huge"),
     ],
 )
 def test_what_is_wrong_is_named_by_file_and_field(text: str, told: str, mod: Write) -> None:
@@ -88,6 +90,25 @@ def test_what_belongs_together_is_looked_at_by_the_game(mod: Write) -> None:
     assert done.returncode == 2
     told = "cheap/mod.toml: davinci.inventions.5.components: bronze cards need 1 components, not 2"
     assert done.stderr.startswith(f"leonardo: {told}\n")
+
+
+def test_a_mod_may_begin_as_some_editors_write_it(mod: Write) -> None:
+    assert mods.read(mod('\ufefftitle = "x"\n[engines.costs]\ntower = 20\n')).title("en") == "x"
+
+
+def test_processes_play_by_a_mod_that_was_taken_away_since(mod: Write) -> None:
+    folder = mod('title = "x"\n[engines.costs]\ntower = 40\n')
+    tower = "from leonardo.engine.engines.constants import TOWER_COST; print(TOWER_COST)"
+    code = f"""
+import shutil, subprocess, sys
+from pathlib import Path
+from leonardo import mods
+mods.use(Path({str(folder)!r}))
+shutil.rmtree({str(folder)!r})
+subprocess.run([sys.executable, "-c", {tower!r}], check=True)
+"""
+    done = run("-c", code)
+    assert (done.stdout, done.stderr) == ("40\n", "")
 
 
 def test_a_missing_mod_is_named_with_those_that_are_there() -> None:

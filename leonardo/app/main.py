@@ -193,7 +193,7 @@ def _given(saves: Path | None, programs: Mapping[str, str]) -> list[str]:
 
 def start_again(words: Sequence[str]) -> None:
     """Start this program anew in the place of this process, or beside it where the system knows no such thing."""
-    os.environ.pop(mods.VARIABLE, None)
+    mods.leave()
     command = [sys.executable, *([] if getattr(sys, "frozen", False) else ["-m", "leonardo"]), *words]
     root = str(Path(leonardo.__file__).resolve().parents[1])
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))

@@ -4,7 +4,7 @@ A test makes one without a window: `Kit.for_size((1280, 800))` under the dummy d
 plain surface of that size, or drives them with `leonardo.app.kit.window.app.App`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from functools import partial
 from pathlib import Path
@@ -122,8 +122,8 @@ class Kit:
             "mute": self.change_mute_by_key,
         }
         """What the keys do that scenes leave alone, by the names of the commands."""
-        self.dropped: Callable[[Path], None] = lambda _: None
-        """Called with a file that was dropped on the window, in any scene: `Path()` if its name is no text."""
+        self.dropped: Callable[[Sequence[Path]], None] = lambda _: None
+        """Called with files that were dropped on the window, in any scene: `Path()` for a name that is no text."""
         self.may_end: Callable[[], bool] = lambda: True
         """Asked when the window is closed: whether the program may end at once."""
         self.tune()

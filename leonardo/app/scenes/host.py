@@ -238,11 +238,15 @@ class Host:
 
         self.kit.stack.push(PlayedScene(self))
 
-    def take_in(self, path: Path) -> None:
-        """Take in the game of a file from elsewhere, and ask whether to look back at it."""
+    def take_in(self, paths: Sequence[Path]) -> None:
+        """Take in the games of files from elsewhere; of a single one ask whether to look back at it."""
         from leonardo.app.scenes.saves.exchange import Exchange
 
-        Exchange(self).take(path)
+        exchange = Exchange(self)
+        if len(paths) == 1:
+            exchange.take(paths[0])
+        else:
+            exchange.take_all(paths)
 
     def show_challenges(self, game: str = "", puzzle: str = "") -> None:
         """Offer the game of the day and puzzles, of the game played last or of another, the list at a puzzle."""

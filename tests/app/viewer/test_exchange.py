@@ -14,7 +14,7 @@ from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.window.events import SystemEvents
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.saves.exchange import Exchange, ImportScene
+from leonardo.app.scenes.saves.exchange import Exchange, ImportScene, TakingIn
 from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.motion.eyes import Eyes
@@ -191,6 +191,22 @@ def test_what_lies_there_of_another_kind_is_never_written_over(
     assert first.name.replace(ending, f"-2{ending}") in message(desk).text
 
 
+def test_files_dropped_together_are_told_of_together(desk: TinyDesk, tmp_path: Path) -> None:
+    odd = [tmp_path / f"{number}.leonardo.json" for number in range(30)]
+    for path in odd:
+        path.write_text("nothing")
+    below = desk.kit.stack.top
+    desk.turn(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
+    desk.wait(lambda: not isinstance(desk.kit.stack.top, TakingIn))
+    assert odd[0].name in message(desk).text
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.turn()
+    assert desk.kit.stack.top is below
+    desk.turn(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    assert not isinstance(desk.kit.stack.top, TakingIn), "the rest is left out"
+
+
 def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk) -> None:
     short = played(GAME, Options()).undo(3)
     others = [BuiltIn(f"Player {number}", COLOURS[number], "random") for number in range(1, GAME.seats(short.state))]
@@ -357,6 +373,7 @@ def test_several_games_are_exchanged_with_one_question_each(desk: TinyDesk, reco
     odd = tmp_path / "odd.leonardo.json"
     odd.write_text("nothing")
     exchange.take_all([*written, odd])
+    desk.wait(lambda: not isinstance(desk.kit.stack.top, TakingIn))
     assert "3 games" in message(desk).text
     assert odd.name in message(desk).text
     assert len(Archive.of(desk.host.folder).entries()) >= 3

@@ -311,6 +311,8 @@ class App:
         self.kit.stack.update(passed)
         for event in events:
             self._take(event)
+        if dropped := [Path(event.file) for event in events if event.type == pygame.DROPFILE]:
+            self.kit.dropped(dropped)
         self._shape_pointer()
         self._events.let_write(wanted=self._writes)
         shown = len(self.kit.stack) > 0 and not self._minimised and self._show(passed, elapsed)
@@ -383,8 +385,6 @@ class App:
             self.kit.audio.lose()
         elif event.type == pygame.AUDIODEVICEADDED and not event.dict.get("iscapture"):
             self.kit.audio.look_again()
-        elif event.type == pygame.DROPFILE:
-            self.kit.dropped(Path(event.file))
         elif event.type == pygame.KEYDOWN and _is_alt_enter(event):
             self.kit.change_full_screen()
         elif not self.kit.stack.handle(event):

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -29,17 +30,18 @@ def can_be_changed(game: str) -> bool:
 
 
 def mods_of(game: str) -> dict[str, mods.Mod | mods.ModError]:
-    """Return the mods that change a game, and what is wrong with those that cannot be read; of many, the first ones."""
-    found: dict[str, mods.Mod | mods.ModError] = {}
+    """Return the mods that change a game, then what is wrong with those that cannot be read; of many, the first."""
+    found, wrong = dict[str, mods.Mod](), dict[str, mods.ModError]()
     for name in mods.known():
         try:
             mod = mods.read(mods.folder_of(name))
         except mods.ModError as error:
-            found[name] = error
+            wrong[name] = error
         else:
             if game in mod.rules:
                 found[name] = mod
-    return dict(list(found.items())[:MOST])
+    every: dict[str, mods.Mod | mods.ModError] = {**found, **wrong}
+    return dict(islice(every.items(), MOST))
 
 
 class HouseRulesScene(OverlayScene):

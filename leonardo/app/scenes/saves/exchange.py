@@ -42,6 +42,7 @@ _ROW: Final = 96
 _BAR: Final = 84  # units of the bar in which one searches and sorts, with what parts it from the list
 _MOST: Final = 200  # files that are listed at most, the newest
 _AGAIN: Final = 30
+_TOLD_AFTER: Final = 10  # files after which it is said how many have been taken in
 
 
 @frozen
@@ -204,6 +205,50 @@ class ImportScene(SearchedScene[Found]):
 Read = Callable[[Path], Save]
 
 
+class TakingIn(Message):
+    """Takes in the games of several files, one in a frame, and says how many in the end; Escape leaves out the rest."""
+
+    def __init__(self, kit: Kit, exchange: "Exchange", paths: Sequence[Path]) -> None:
+        self._exchange, self._left, self._all = exchange, list(reversed(paths)), len(paths)
+        self._count = 0
+        self._fault: tuple[Path, str] | None = None
+        super().__init__(kit, tr("played.import_heading"), self._told, [AnswerButton(tr("message.cancel"), self._end)])
+
+    @property
+    def _told(self) -> str:
+        return tr("lists.taking", number=self._all - len(self._left), count=self._all)
+
+    def update(self, milliseconds: float) -> None:
+        super().update(milliseconds)
+        if self.kit.stack.top is not self:
+            return
+        if self._left:
+            self._take(self._left.pop())
+            if len(self._left) % _TOLD_AFTER == 0:  # a press of the button is one of it as long as it stays
+                self.text = self._told
+                self.rebuild()
+        else:
+            self.kit.stack.remove(self)
+            self._end()
+
+    def rest(self) -> int:
+        return 0
+
+    def _take(self, path: Path) -> None:
+        try:
+            if path == Path():
+                raise ValueError(tr("played.nameless"))
+            self._exchange.taken(path)
+            self._count += 1
+        except SaveError as error:
+            self._fault = self._fault or (path, fault_of_import(error))
+        except ValueError as error:
+            self._fault = self._fault or (path, str(error))
+
+    def _end(self) -> None:
+        self._exchange.tell_taken(self._count, self._fault)
+
+
 class Exchange:
     """Asks and says for a host what belongs to games as files."""
 
@@ -242,7 +287,7 @@ class Exchange:
             self.host.say(tr("played.refused"), tr("played.nameless"))
             return
         try:
-            save, kept = self._taken(path)
+            save, kept = self.taken(path)
         except SaveError as error:
             self.host.say(tr("played.refused"), fault_of_import(error))
             return
@@ -254,20 +299,16 @@ class Exchange:
 
     def take_all(self, paths: Sequence[Path]) -> None:
         """Take in the games of several files, and say how many; of those that hold none, say why of the first."""
-        faults: list[tuple[Path, SaveError]] = []
-        for path in paths:
-            try:
-                self._taken(path)
-            except SaveError as error:
-                faults.append((path, error))
-        count = len(paths) - len(faults)
+        self.host.kit.stack.push(TakingIn(self.host.kit, self, paths))
+
+    def tell_taken(self, count: int, fault: tuple[Path, str] | None) -> None:
+        """Say how many games of several files were taken in, and why the first that was not was not."""
         told = tr("lists.taken", count=count)
-        if faults:
-            path, fault = faults[0]
-            told = tr("lists.taken_but", count=count, name=shown_name(path), why=fault_of_import(fault))
+        if fault is not None:
+            told = tr("lists.taken_but", count=count, name=shown_name(fault[0]), why=fault[1])
         self.host.say(tr("played.taken_title") if count else tr("played.refused"), told)
 
-    def _taken(self, path: Path) -> tuple[Save, Path]:
+    def taken(self, path: Path) -> tuple[Save, Path]:
         """Take in the game of a file; return it, and where it is kept now.
 
         Raises:

@@ -187,7 +187,7 @@ def open_file(host: "Host", path: Path) -> None:
     """Open a file that was named: go on with a save, or take in an open record."""
     kind = kind_of_file(path)
     if kind is Kind.RECORD or (kind is None and path.name.endswith(RECORD_ENDING)):
-        host.take_in(path)
+        host.take_in([path])
     else:
         host.open(path)
 
