@@ -257,7 +257,7 @@ def test_what_is_frozen_lies_where_the_program_looks(system: str, monkeypatch: p
     assert all(place.startswith("leonardo") and ".." not in place for _, place in analysis["datas"])
     told = {Path(source).relative_to(PROJECT).as_posix(): place for source, place in analysis["datas"]}
     assert (told["docs/formats/seat-protocol.md"], told["docs/formats/seat-protocol"]) == (
-        "leonardo/docs",
+        "leonardo/docs/formats",
         "leonardo/docs/formats/seat-protocol",
     )
     assert told["examples"] == "leonardo/examples"
