@@ -188,6 +188,9 @@ class Presentation(Protocol):
     def minutes(self) -> int:
         """How long a game takes with one person and usual options, roughly."""
 
+    def minutes_of(self, chosen: Mapping[str, Agreed]) -> int | None:
+        """Return how long it takes as agreed on, roughly, with as many seats as usual; none if nobody can say."""
+
     @property
     def tagline(self) -> str:
         """The key of a sentence that says what one does in this game, for those who choose among several."""

@@ -67,6 +67,13 @@ class CittaPresentation:
             practice_option(),
         )
 
+    def minutes_of(self, chosen: Mapping[str, Agreed]) -> int | None:
+        """Return the minutes of so many rounds; without a limit a game ends when all others are bankrupt."""
+        from leonardo.engine.citta.constants import ROUNDS
+
+        rounds = int(chosen.get("rounds", ROUNDS["usual"]))
+        return round(self.minutes * rounds / ROUNDS["usual"]) if rounds else None
+
     def load(self) -> None:
         """Import all that its table, its results and its players need."""
         for module in _LARGE:

@@ -68,6 +68,9 @@ class DaVinciPresentation:
             CheckOption(MEMORY, "davinci.options.memory", words=(_USUAL, OPEN_MEMORY), of_table=True),
         )
 
+    def minutes_of(self, chosen: Mapping[str, Agreed]) -> int:  # noqa: ARG002 - no option changes it much
+        return self.minutes
+
     def load(self) -> None:
         """Import all that its table, its results and its players need."""
         for module in _LARGE:

@@ -64,6 +64,9 @@ class EnginesPresentation:
             practice_option(),
         )
 
+    def minutes_of(self, chosen: Mapping[str, Agreed]) -> int:  # noqa: ARG002 - no option changes it much
+        return self.minutes
+
     def load(self) -> None:
         """Import all that its table, its results and its players need."""
         for module in _LARGE:

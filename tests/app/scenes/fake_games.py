@@ -69,6 +69,9 @@ class FakePresentation:
         self.start_is_agreed = start_is_agreed
         self.settings = ("confirm", "warns", "ask_little", "cover_own")
 
+    def minutes_of(self, chosen: Mapping[str, Agreed]) -> int | None:
+        return DAVINCI.minutes_of(chosen)
+
     def load(self) -> None:
         """All is there."""
 

@@ -57,6 +57,9 @@ class PlainPresentation:
     settings = ("confirm", "warns", "ask_little", "cover_own")
     commands = DAVINCI.commands
 
+    def minutes_of(self, chosen: Mapping[str, Agreed]) -> int | None:
+        return DAVINCI.minutes_of(chosen)
+
     def load(self) -> None:
         """All is there."""
 

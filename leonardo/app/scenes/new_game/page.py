@@ -138,6 +138,7 @@ class NewGameScene(SheetScene):
         self.presentation = host.games[plan.game]
         self._most = self.presentation.game.seat_counts[-1]
         self._leaf = 0
+        self._told = False  # whether what the options mean stands below them
 
     @property
     def _players(self) -> Sequence[Opponent]:
@@ -151,7 +152,9 @@ class NewGameScene(SheetScene):
             self.form.set_focus(self.first_focus)
             self.redraw()
             return True
-        return super().handle(event)
+        handled = super().handle(event)
+        self.form["begin"].hint = self._begin_hint()  # a number that is typed makes nothing anew
+        return handled
 
     def back(self) -> None:
         """Go back; what was agreed on is there again next time."""
@@ -210,7 +213,7 @@ class NewGameScene(SheetScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the seats, then the rest beside or below them, and the buttons at the foot."""
         seats, options = self._areas(layout)
-        options_widgets, told = self._option_widgets(layout, options)
+        options_widgets, self._told = self._option_widgets(layout, options)
         return (
             *self._seat_widgets(layout, seats),
             *options_widgets,
@@ -221,14 +224,20 @@ class NewGameScene(SheetScene):
                 tr("new_game.begin"),
                 lambda: self.host.begin(self.plan),
                 strong=True,
-                hint=self._lasts() if told else f"{self._lasts()} {tr('new_game.point_hint')}",
+                hint=self._begin_hint(),
             ),
         )
 
+    def _begin_hint(self) -> str:
+        return self._lasts() if self._told else f"{self._lasts()} {tr('new_game.point_hint')}"
+
     def _lasts(self) -> str:
-        """Say how long a game of so many players takes: half of it is one's own decisions, however many others play."""
+        """Say how long it takes as agreed on: half of it is one's own decisions, however many others play."""
+        usual = self.presentation.minutes_of(self.plan.chosen)
+        if usual is None:
+            return tr("new_game.minutes_open")
         share = (1 + len(self.plan.seats) / usual_seats(self.presentation.game)) / 2
-        return tr("new_game.minutes", minutes=_FIVE * round(self.presentation.minutes * share / _FIVE))
+        return tr("new_game.minutes", minutes=_FIVE * max(1, round(usual * share / _FIVE)))
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
         sheet, px = self.sheet(layout), layout.px

@@ -2,11 +2,13 @@
 
 import json
 import re
+from pathlib import Path
 
 import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.citta.presentation import CITTA
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.settings import Settings
@@ -329,3 +331,19 @@ def test_it_is_said_how_long_a_game_of_so_many_lasts(house: House) -> None:
         told.append(scene.form["begin"].hint)
     assert all(re.search(r"\d+ minutes", each) for each in told)
     assert len(set(told)) > 1, "more players take longer"
+
+
+def test_it_is_said_how_long_a_game_of_so_many_rounds_lasts(tmp_path: Path) -> None:
+    house = House(tmp_path, games=[CITTA])
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    told = [scene.form["begin"].hint]
+    scene.form.set_focus("rounds")
+    for key in (pygame.K_RIGHT, pygame.K_HOME):
+        house.stage.key(key)
+        told.append(scene.form["begin"].hint)
+    house.host.close()
+    assert len(set(told)) == len(told), "more rounds take longer"
+    assert CITTA.minutes_of({"rounds": 20}) == CITTA.minutes
+    assert CITTA.minutes_of({"rounds": 0}) is None, "nobody can say"
