@@ -9,13 +9,16 @@ from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.learn.lessons.course import COURSE
 from leonardo.app.citta.spots import PalaceSpot, StockSpot
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Done, Raise
 from leonardo.engine.citta.board import PALACES
+from leonardo.engine.citta.events import GameBegan
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
+from tests.app.kit.languages import spoken
 from tests.app.lessons.taking import listened, take
 from tests.app.table.table_harness import Desk
 
@@ -66,6 +69,19 @@ def ended(name: str) -> LessonSession:
     session = LessonSession(COURSE, lesson, SEATS)
     listened(session, wished)
     return session
+
+
+def test_the_first_lesson_tells_why_the_others_have_more_florins() -> None:
+    lesson = COURSE.lesson("walk")
+    assert lesson is not None
+    session = LessonSession(COURSE, lesson, SEATS)
+    assert "order" in listened(session, wished)
+    given = [event.florins for event in session.history(None) if isinstance(event, GameBegan)]
+    assert given, "the order is found in it"
+    for language in languages():
+        with spoken(language):
+            told = tr("citta.lessons.walk.order")
+        assert all(str(sum_) in told for sum_ in given[0] if sum_), language
 
 
 def test_what_the_last_sentences_say_has_happened() -> None:

@@ -94,6 +94,12 @@ WALK: Final = Lesson(
             clear=keeping(*_SIDES),
         ),
         LessonStep(
+            "order",
+            at(SeatSpot(ONE)),
+            when=asked(OptionQuestion),
+            clear=keeping(SeatSpot(TWO), SeatSpot(THREE)),
+        ),
+        LessonStep(
             "buy",
             at(SquareSpot(_WOOL)),
             of(Buy),
