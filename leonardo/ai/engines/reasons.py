@@ -58,7 +58,7 @@ from leonardo.engine.engines.constants import (
     Machine,
 )
 from leonardo.engine.engines.questions import ChooseQuestion
-from leonardo.engine.engines.state import NOBODY, castles, territories, towers
+from leonardo.engine.engines.state import NOBODY, Player, castles, territories, towers
 from leonardo.engine.engines.view import View
 
 FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
@@ -78,19 +78,31 @@ def seat_of(view: View) -> int:
 
 def nothing_fits(view: View, action: Bid) -> Reason | None:
     """No card on offer is worth a bid."""
-    sight, seat = PositionFeatures(view), seat_of(view)
-    if action.florins or any(worth.on_offer(sight, seat, card) > 0 for card in view.offer):
-        return None
-    return Reason("engines.advice.nothing_fits")
+    return Reason("engines.advice.nothing_fits") if not action.florins and _most_useful(view) is None else None
 
 
 def leonardo_and_card(view: View, action: Bid) -> Reason | None:
     """The highest bid brings Leonardo beside the first choice."""
-    if not action.florins:
-        return None
+    card = _most_useful(view) if action.florins else None
+    return Reason("engines.advice.leonardo_and_card", {"card": card, "points": LEONARDO_POINTS}) if card else None
+
+
+def leonardo_alone(_: View, action: Bid) -> Reason | None:
+    """The highest bid brings Leonardo, whatever the cards are worth."""
+    return Reason("engines.advice.leonardo_alone", {"points": LEONARDO_POINTS}) if action.florins else None
+
+
+def _most_useful(view: View) -> Card | None:
+    """Return the card on offer that is worth most to the seat, of those it may take; nothing if none is worth a bid."""
     sight, seat = PositionFeatures(view), seat_of(view)
-    card = max(view.offer, key=lambda each: worth.on_offer(sight, seat, each))
-    return Reason("engines.advice.leonardo_and_card", {"card": card, "points": LEONARDO_POINTS})
+    worths = {card: worth.on_offer(sight, seat, card) for card in view.offer if _may_take(view.players[seat], card)}
+    best = max(worths, key=worths.__getitem__, default=None)
+    return best if best is not None and worths[best] > 0 else None
+
+
+def _may_take(player: Player, card: Card) -> bool:
+    """Return whether the rules let a seat have a card: of each kind it has one design at most (rule 6.7)."""
+    return card not in DESIGNS or player.design(DESIGNS[card].machine) is None
 
 
 def gives_points(_: View, action: Choose | Realise) -> Reason | None:
@@ -351,7 +363,7 @@ THOUGHTS: Final = Thoughts("engines.advice")
 _TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {
     Settle: (has_room,),
     Recruit: (is_threatened,),
-    Bid: (nothing_fits, leonardo_and_card),
+    Bid: (nothing_fits, leonardo_and_card, leonardo_alone),
     Choose: (
         gives_points,
         gives_design,

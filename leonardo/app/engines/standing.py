@@ -226,6 +226,11 @@ def phase_of(view: View) -> str:
     return "points" if view.round else "draft"
 
 
+def is_over(view: View) -> bool:
+    """Tell whether the game has ended: nothing is asked, and nothing is to be done."""
+    return view.round > 0 and view.question is None and not view.agenda
+
+
 def in_turn(view: View, seat: int) -> InTurn | None:
     """Return when a seat has its turn: from Leonardo clockwise (rule 7.1); nothing while no seat has one."""
     if view.turn is None:

@@ -139,3 +139,19 @@ def test_a_bid_is_for_a_card_and_for_leonardo() -> None:
     found = reason(GAME.view(game.state, ANNA), Bid(40))
     assert found is not None
     assert found.values == {"card": Card.TANK_TURTLE, "points": 2}
+
+
+def test_a_bid_is_for_no_card_that_may_not_be_taken() -> None:
+    game = offered(seat(200, milan=land(2, 1), tank=Card.TANK_SCYTHE), Card.TANK_TURTLE, Card.SUBMARINE)
+    found = reason(GAME.view(game.state, ANNA), Bid(40))
+    assert found is not None
+    assert found.values.get("card") is not Card.TANK_TURTLE
+
+
+def test_where_no_card_is_of_use_a_bid_is_for_leonardo_alone() -> None:
+    game = offered(seat(200, milan=land(2, 1), tank=Card.TANK_SCYTHE), Card.TANK_TURTLE, Card.GYROSCOPE)
+    view = GAME.view(game.state, ANNA)
+    bid, none = reason(view, Bid(10)), reason(view, Bid(0))
+    assert bid is not None
+    assert none is not None
+    assert (bid.key, none.key) == ("engines.advice.leonardo_alone", "engines.advice.nothing_fits")

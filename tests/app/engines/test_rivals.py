@@ -16,6 +16,7 @@ from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS, SIZES
+from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, Note, probing, words
 from tests.diagonal import diagonal
 from tests.engine.engines.build import ANNA, Game, land, seat, turn
@@ -72,8 +73,16 @@ def told(size: Size, game: Game) -> list[str]:
 def test_what_signs_mean_is_said_in_words_where_there_is_room() -> None:
     game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
     broad = told((1920, 1080), game)
-    assert {"territories", "castles", "cards", "archive", "3 hits, 3 dice"} <= set(broad)
+    assert {"territory", "castles", "card", "archive", "3 hits, 3 dice"} <= set(broad)
     assert "archive" not in told((1280, 720), game)
+
+
+def test_one_of_something_is_told_in_the_singular() -> None:
+    game = turn(seat(milan=land()), seat(rome=land(castle=1)), seat(norway=land(castle=1), naples=land()))
+    with spoken("it"):
+        broad = told((1920, 1080), game)
+    assert broad.count("castello") == 2
+    assert {"territorio", "territori", "carte"} <= set(broad)
 
 
 def test_dice_of_a_tank_are_told_by_dice_where_words_lack_room() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from leonardo.app.engines.spots import ForecastSpot, Spot, TrackSpot
-from leonardo.app.engines.standing import scored_now
+from leonardo.app.engines.standing import is_over, scored_now
 from leonardo.app.engines.words.phrases import points
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.standing.forecast import Forecasting, ForecastPart, SeatForecast, Share
@@ -22,9 +22,14 @@ def tell(view: View, _session: Session) -> list[SeatForecast]:
 
 
 def _parts(view: View, seat: int) -> Iterator[ForecastPart]:
-    """Yield the points of a seat, those of the round as it stands, and those that it could get besides."""
+    """Yield the points of a seat, those of the round as it stands, and those that it could get besides.
+
+    When the game is over, there are but the first of these.
+    """
     now = view.players[seat].points
     yield ForecastPart(Share.HELD, now, now, tr("engines.standing.points", count=now))
+    if is_over(view):
+        return
     if view.round:
         for cause, count in scored_now(view)[seat]:
             told = tr(f"engines.standing.{cause.value}", count=count)

@@ -348,11 +348,11 @@ class Rivals(Board):
 
     def _counted(self, view: View, seat: int) -> tuple[Held, ...]:
         """What a seat has on the map, and its cards."""
-        held, player = holdings(view, seat), view.players[seat]
-        return (
-            Held(Sign.LANDS, str(held.lands), held.lands > 0, tr("engines.picture.caption.lands")),
-            Held(Sign.CASTLES, str(held.castles), held.castles > 0, tr("engines.picture.caption.castles")),
-            Held(Sign.CARDS, str(player.cards), player.cards > 0, tr("engines.picture.caption.cards")),
+        held = holdings(view, seat)
+        counts = {"lands": held.lands, "castles": held.castles, "cards": view.players[seat].cards}
+        return tuple(
+            Held(sign, str(count), count > 0, tr(f"engines.picture.caption.{name}", count=count))
+            for sign, (name, count) in zip((Sign.LANDS, Sign.CASTLES, Sign.CARDS), counts.items(), strict=True)
         )
 
     def _counted_briefly(self, view: View, seat: int) -> tuple[Held, ...]:

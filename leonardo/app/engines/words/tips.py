@@ -45,7 +45,7 @@ from leonardo.engine.engines.constants import (
     TERRITORY_INCOME,
     Machine,
 )
-from leonardo.engine.engines.questions import ChooseQuestion, TurnQuestion
+from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.state import NOBODY, reserve, territories
 from leonardo.engine.engines.view import View
 
@@ -218,9 +218,8 @@ def _of(view: View, action: Action) -> tuple[str, str, int]:
             left = reserve(view.owners, view.infantry, view.war, seat)
             return land_name(at), tr("engines.tip.recruit", count=left), 0
         case actions.Choose(card):
-            bid = view.question.bid if isinstance(view.question, ChooseQuestion) else 0
             key = "engines.tip.design" if card in DESIGNS else "engines.tip.project"
-            return card_name(card), tr(key), bid
+            return card_name(card), tr(key), 0  # the bid lies in the fist already, and no more is paid
         case actions.Realise(card):
             return (
                 tr("engines.tip.realise", card=card_name(card)),

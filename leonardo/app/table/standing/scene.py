@@ -158,8 +158,10 @@ class StandingScene(OverlayScene):
         )
 
     def _note(self) -> str:
-        """Return what is said below the heading: how chances add up, that nobody leads, or else what is shown."""
+        """Return what is said below the heading: the end, how chances add up, that nobody leads, or what is shown."""
         service = self._session.hint_service
+        if self._session.over:
+            return tr("table.standing.over")
         if service.estimating:
             return tr("table.standing.estimating")
         if self.estimate is None and service.estimates:

@@ -5,6 +5,7 @@ from attrs import evolve
 
 from leonardo.app.engines.moves.in_hand import BUILDINGS
 from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, Spot
+from leonardo.app.engines.standing import in_purse
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
 from leonardo.app.engines.words.phrases import card_effect, effect_within, florins, land_name
@@ -12,16 +13,18 @@ from leonardo.app.engines.words.tips import look, tip
 from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
+from leonardo.engine.engines.actions import Bid, Build, BuildCastle, BuildTower, Choose
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.constants import CASTLES, DISCOUNT, Cause, Machine
 from leonardo.engine.engines.prospects import of_attack
 from leonardo.engine.engines.state import Turn
+from tests.ai.engines.blunders.position import played
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.engine.engines.build import (
     ANNA,
     AUSTRIA,
     BIANCA,
+    CARLO,
     HUNGARY,
     MILAN,
     SCOTLAND,
@@ -199,3 +202,31 @@ def test_a_land_that_nobody_can_reach_in_force_says_so() -> None:
     told = look(GAME.view(game.state, ANNA), LandSpot(MILAN), NAMES)
     assert told is not None
     assert tr("engines.look.safe") in told.also
+
+
+def test_a_card_costs_no_more_than_the_bid_that_has_left_the_purse() -> None:
+    game = played(
+        auction(seat(120, milan=land()), seat(50, venice=land()), seat(rome=land()), designs=[Card.TANK_TURTLE]),
+        (ANNA, Bid(60)),
+        (BIANCA, Bid(0)),
+        (CARLO, Bid(0)),
+    )
+    view = GAME.view(game.state, ANNA)
+    assert in_purse(view)[ANNA] == 60
+    choice = next(option for option in view.options if isinstance(option, Choose))
+    assert tip(view, OfferSpot(0), choice, Nothing()).cost == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_work_of_art_says_that_its_points_come_once(language: str) -> None:
+    with spoken(language):
+        once, always = card_effect(Card.ART_LADY).replace(",", ";").split(";", 1)
+        assert "2" in once
+        assert once != tr("engines.effect_briefly.art_lady").split(",")[0]
+        assert "10" in always
+
+
+def test_a_territory_and_how_many_would_stay_there_stand_together() -> None:
+    with spoken("it"):
+        told = tr("engines.danger.bare_words", land="Castiglia", count=1, more=4, source="Francia")
+    assert "Castiglia:\N{NO-BREAK SPACE}1" in told
