@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from leonardo.app.citta.results.accounts import ledger, placing
 from leonardo.app.citta.results.capital import CapitalScene
 from leonardo.app.citta.table import TABLE
-from leonardo.app.citta.words.phrases import florins, of_seats, square_name
+from leonardo.app.citta.words.phrases import cause_name, florins, of_seats, square_name
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
@@ -30,13 +30,15 @@ if TYPE_CHECKING:
 _MOST: Final = 6
 _LEADS: Final = 2
 _FATES: Final = 3
+_DEAR: Final = 3  # of what cost most, so many are told
 
 
 @frozen
 class Moment:
     """What happened to a seat in a round: the key of its sentence, and what is put into it.
 
-    `members` are all to whom it happened, where a guild is named.
+    `members` are all to whom it happened, where a guild is named; `sold` is what had to be sold for it, and `cost` what
+    that and the payment took from who paid.
     """
 
     key: str
@@ -46,6 +48,9 @@ class Moment:
     other: int = 0
     square: int = 0
     members: tuple[int, ...] = ()
+    cause: Cause | None = None
+    sold: tuple[int, ...] = ()
+    cost: int = 0
 
 
 def moments(course: Sequence[Sequence[Capital | None]], told: Iterable[Event]) -> tuple[Moment, ...]:
@@ -55,17 +60,27 @@ def moments(course: Sequence[Sequence[Capital | None]], told: Iterable[Event]) -
     """
     happened: list[Moment] = []
     leads, number = {each.round: each for each in _leads(course)[-_LEADS:]}, 0
+    sold: list[events.Sold] = []  # for the debt that is paid next
     for event in told:
         match event:
             case events.RoundBegan():
                 if number in leads:
                     happened.append(leads[number])
                 number = event.round
-            case events.Paid(party, int() as to, sum_, Cause.RENT, False):
-                happened.append(Moment("rent", number, to, sum_, party))
+            case events.Sold():
+                sold.append(event)
+            case events.Paid(party, to, sum_, cause, False):
+                own = [sale for sale in sold if sale.party == party]
+                sold = [sale for sale in sold if sale.party != party]
+                if own:
+                    squares, lost = tuple(sale.square for sale in own), sum(sale.florins for sale in own)
+                    happened.append(Moment("sale", number, party, sum_, cause=cause, sold=squares, cost=sum_ + lost))
+                elif to is not None and cause in (Cause.RENT, Cause.TRIBUTE):
+                    happened.append(Moment(cause.value, number, to, sum_, party, cost=sum_))
             case events.AuctionClosed(square, int() as party, sum_):
                 happened.append(Moment("bid", number, party, sum_, square=square))
             case events.WentBankrupt():
+                sold = []
                 happened.append(Moment("bankrupt", number, event.party, event.florins, members=event.members))
             case events.UnionMade():
                 happened.append(Moment("union", number, event.party, other=event.gone))
@@ -73,14 +88,14 @@ def moments(course: Sequence[Sequence[Capital | None]], told: Iterable[Event]) -
         happened.append(leads[number])
     told_of = [each for each in happened if each.key == "lead"]
     told_of += [each for each in happened if each.key in {"bankrupt", "union"}][-_FATES:]
-    told_of += _largest(happened, "rent")[:2]
-    told_of += _largest(happened, "bid")[:1]
+    told_of += sorted(filter(_costs, happened), key=lambda each: -each.cost)[:_DEAR]
+    told_of += sorted((each for each in happened if each.key == "bid"), key=lambda each: -each.florins)[:1]
     kept = told_of[:_MOST]
     return tuple(each for each in happened if any(each is other for other in kept))
 
 
-def _largest(happened: Sequence[Moment], key: str) -> list[Moment]:
-    return sorted((each for each in happened if each.key == key), key=lambda each: -each.florins)
+def _costs(moment: Moment) -> bool:
+    return moment.cost > 0
 
 
 def _leads(course: Sequence[Sequence[Capital | None]]) -> list[Moment]:
@@ -210,7 +225,8 @@ class ResultsScene(ResultsSheet):
             count=max(1, len(moment.members)),
             other=self.names[moment.other],
             florins=florins(moment.florins),
-            square=square_name(moment.square) if moment.square else "",
+            square=tr("citta.seats.join").join(map(square_name, moment.sold or [moment.square])),
+            cause=cause_name(moment.cause) if moment.cause is not None else "",
         )
         return Highlight(moment.seat, text)
 

@@ -115,6 +115,25 @@ def test_moments_come_in_order_and_a_guild_leads_as_one() -> None:
     assert found[-1].members == (0, 2)
 
 
+def test_a_tribute_and_a_forced_sale_are_told_before_cheaper_rents() -> None:
+    course = [[Capital((seat,), 250, 0, 0, 0) for seat in range(3)]]
+    told = [
+        events.RoundBegan(1),
+        *(events.Paid(0, 1, 30 + sum_, Cause.RENT) for sum_ in range(5)),
+        events.Paid(0, 2, 90, Cause.TRIBUTE),
+        events.Sold(1, 8, (), 45),
+        events.Sold(1, 10, (), 40),
+        events.Paid(1, 2, 80, Cause.TRIBUTE),
+        events.Sold(0, 27, (), 60),
+        events.WentBankrupt(0, (0,), 320),
+        events.Paid(0, 1, 320, Cause.RENT, by_bank=True),
+    ]
+    found = moments(course, told)
+    assert [each.key for each in found] == ["rent", "tribute", "sale", "bankrupt"]
+    assert (found[0].florins, found[1].florins) == (34, 90)
+    assert (found[2].seat, found[2].sold, found[2].cost) == (1, (8, 10), 80 + 45 + 40)
+
+
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
     diagonal(
