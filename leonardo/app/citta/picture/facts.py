@@ -205,8 +205,14 @@ def purse(view: View, marks: Marks, looks: Looks) -> Purse:
         return Purse(seat, face)
     count = marks.count(PurseSpot(seat), party.florins)
     after = count.shown - marks.cost if marks.cost else None
-    why = purse_change(marks.lately, seat, names_of(looks))
+    why = purse_change(marks.lately, seat, names_of(looks)) or _drawn_for_start(view, marks, seat)
     return Purse(seat, face, stand[seat], party.side, len(stand), count.change, after, _pale(view, marks), why)
+
+
+def _drawn_for_start(view: View, marks: Marks, seat: int) -> tuple[str, ...]:
+    """Return which number a seat drew, as long as it is not known who begins."""
+    turns = last_turns(marks.lately) if not view.round else {}
+    return (turns[seat],) if seat in turns else ()
 
 
 def _pale(view: View, marks: Marks) -> frozenset[int] | None:

@@ -13,7 +13,8 @@ from leonardo.engine.game import Event
 def last_turns(happened: Iterable[Event]) -> dict[int, str]:
     """Return what is told of each party whose turn has come to a move, by their speakers.
 
-    With a 1 at its first move a pawn walks nowhere (rule 6.3), which is known when its turn is over.
+    Before its first move that is the number that it drew for the start. With a 1 at its first move a pawn walks nowhere
+    (rule 6.3), which is known when its turn is over.
     """
     told: dict[int, str] = {}
     turn, number, walked = -1, 0, False
@@ -23,6 +24,8 @@ def last_turns(happened: Iterable[Event]) -> dict[int, str]:
                 if number and not walked:
                     told[turn] = _line(number, PIAZZA_MAGGIORE)
                 turn, number, walked = party, 0, False
+            case NumberDrawn(seat=seat, purpose=Purpose.START, number=drawn):
+                told[seat] = tr("citta.picture.start_drawn", number=drawn)
             case NumberDrawn(purpose=Purpose.MOVE, number=drawn) | BallTaken(number=drawn):
                 number = drawn
             case PawnWalked(party=party, target=square) if party == turn and number:

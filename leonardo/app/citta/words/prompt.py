@@ -3,11 +3,12 @@
 from leonardo.app.citta.moves import in_hand
 from leonardo.app.citta.moves.choices import least_florins
 from leonardo.app.citta.standing import is_guild, own_party, presser
-from leonardo.app.citta.words.phrases import florins, square_name
+from leonardo.app.citta.words.phrases import florins, of_seats, square_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import questions
 from leonardo.engine.citta.constants import WORKS_A_TURN, Purpose
+from leonardo.engine.citta.events import NumberDrawn
 from leonardo.engine.citta.view import View
 
 
@@ -62,10 +63,22 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
             if not presser(question) == seat == view.viewer:
                 return "machine_of", {"name": names[seat]}
             if question.purpose is Purpose.START:
-                return "machine_start", {}
+                return _for_start(view, situation)
             speaker = own_party(view)
             return ("machine", {}) if speaker in (seat, None) else ("machine_member", {"name": names[speaker]})
     return None
+
+
+def _for_start(view: View, situation: PromptState) -> tuple[str, dict[str, object]]:
+    """Return that the machine tells who begins, or with whom the viewer draws again and why (rule 4.1)."""
+    task = view.agenda[-1]
+    drawn = [event for event in situation.happened if isinstance(event, NumberDrawn)]
+    if isinstance(task, questions.DrawForStart):
+        before = {event.seat: event.number for event in drawn[: len(drawn) - len(task.numbers)]}
+        others = [seat for seat in task.seats if seat != view.viewer]
+        if view.viewer in before and all(seat in before for seat in others):
+            return "machine_again", {"number": before[view.viewer], "names": of_seats(situation.names, others)}
+    return "machine_start", {}
 
 
 def _holding(view: View, held: in_hand.Held) -> tuple[str, dict[str, object]]:

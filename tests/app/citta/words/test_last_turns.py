@@ -28,6 +28,15 @@ def test_each_party_keeps_its_own_until_it_moves_again() -> None:
     assert told(*turn(0, 4, 5), *turn(1, 7, 8), *turn(0, 3, 8)) == {0: line(3, 8), 1: line(7, 8)}
 
 
+def test_the_draw_for_the_start_is_told_until_the_first_move() -> None:
+    draws = NumberDrawn(0, Purpose.START, 10), NumberDrawn(1, Purpose.START, 4), NumberDrawn(2, Purpose.START, 10)
+    start = {seat: tr("citta.picture.start_drawn", number=number) for seat, number in enumerate((10, 4, 10))}
+    assert told(*draws) == start
+    again = NumberDrawn(0, Purpose.START, 2), NumberDrawn(2, Purpose.START, 9)
+    assert told(*draws, *again)[2] == tr("citta.picture.start_drawn", number=9)
+    assert told(*draws, *turn(0, 4, 5)) == {**start, 0: line(4, 5)}
+
+
 def test_a_first_move_with_a_1_is_told_when_its_turn_is_over() -> None:
     stays = TurnBegan(0), NumberDrawn(0, Purpose.MOVE, 1)
     assert told(*stays) == {}
