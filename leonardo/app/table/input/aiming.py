@@ -22,7 +22,8 @@ def aimed(table: AimingTable, point: Point) -> tuple[Spot, ...]:
     """Return what is meant by a pixel that is pointed at, the uppermost first.
 
     What hangs beside the pointer may stand over an open place that the pointer is not at: then that is meant, too. It
-    is not if the pointer is at something that is pressed or taken up: that alone is meant.
+    is not if the pointer is at something that is pressed or taken up, or at another place of the same kind: that alone
+    is meant, be it open or not.
     """
     pointed = table.spots_at(point)
     held = hanging(table.hands)
@@ -33,7 +34,8 @@ def aimed(table: AimingTable, point: Point) -> tuple[Spot, ...]:
     if not table.picture.hangs_beside(piece) or any(spot in open_to or key_of(spot) is not None for spot in pointed):
         return pointed
     taken = moves.liftable(view)
-    if any(spot in taken or spot == moves.origin(held) for spot in pointed):
+    kinds = {type(spot) for spot in open_to}
+    if any(spot in taken or spot == moves.origin(held) or type(spot) in kinds for spot in pointed):
         return pointed
     x, y = hangs_at(table.picture, piece, point)
     below = x, y + round(_FOOT * table.picture.sprite(piece, HELD).surface.get_height())
