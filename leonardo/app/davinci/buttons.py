@@ -9,6 +9,7 @@ from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck, price
+from leonardo.app.davinci.spots import TAKE
 from leonardo.app.davinci.words.advice import WORKSHOP, taking
 from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
@@ -33,7 +34,6 @@ ONE_BACK: Final = "one_back"
 FROM_DECK: Final = "from_deck"
 DONE: Final = "done"
 REVEAL: Final = "reveal"
-TAKE: Final = "take"
 DIALOG: Final = "choose"
 
 

@@ -14,10 +14,16 @@ from leonardo.app.table.spots import (
     PromptSpot,
     SeatSpot,
     Traits,
+    key_of,
     kin,
 )
-from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Box, Component, Phase, Place, Upgrade
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, PRICES, Box, Component, Phase, Place, Upgrade
 from leonardo.engine.davinci.events import InventionCompleted, RoundBegan
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.view import View
+
+TAKE: Final = "take"
+"""The button that takes what is offered; with a word behind it, those that take one thing of the Workshop."""
 
 
 @frozen
@@ -296,6 +302,13 @@ def _worth_a_look(spot: Spot) -> bool:
     return not isinstance(spot, ApprenticeSpot)
 
 
+def _pays(view: View, spot: Spot) -> bool:
+    """Tell whether a spot takes what costs florins, where taking nothing is the other answer (rule 8.9)."""
+    question = view.question
+    costs = isinstance(question, OfferQuestion) and PRICES[question.taken] > 0
+    return costs and (isinstance(spot, DistrictSpot | UpgradeSpot) or (key_of(spot) or "").startswith(TAKE))
+
+
 TRAITS: Final = Traits(
     first=(BoxSpot, GroupSpot, LaboratorySpot, MasterSpot, UpgradeSpot),
     as_drawn=(ApprenticeSpot,),
@@ -321,5 +334,6 @@ TRAITS: Final = Traits(
     forgotten=(RoundBegan,),
     people=(GroupSpot,),
     answered=(CardSpot, LaboratorySpot),
+    spends=_pays,
 )
 """Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from leonardo.app.table.kinds import Spot
+from leonardo.app.table.kinds import Spot, View
 from leonardo.engine.game import Event
 
 
@@ -89,7 +89,8 @@ class Traits:
     still count. No flag lies on those of `people`, nor on `headings` if it tells of a place below them, and nothing
     that somebody says on `sums`. Panels show something else while one of a kind that is `answered` is pointed at;
     others only light up. Among those that lie `around` one another, the keyboard begins with the nearest to the one
-    where it was last.
+    where it was last. It never begins at what `spends` something by one press, as seen in a view: Enter is pressed in
+    haste.
     """
 
     first: tuple[type, ...] = ()
@@ -110,3 +111,4 @@ class Traits:
     sums: tuple[type, ...] = ()
     answered: tuple[type, ...] = ()
     around: tuple[type, ...] = ()
+    spends: Callable[[View, Spot], bool] = lambda _view, _spot: False

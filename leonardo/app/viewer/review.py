@@ -53,7 +53,10 @@ class Reviewing:
         return next(found, None)
 
     def following(self, place: Station) -> int:
-        """Return which of them comes next after a place; after the last one the first."""
+        """Return which of them is at a place, or comes next after it; after the last one the first."""
+        here = self.at(place)
+        if here is not None:
+            return here
         later = (number for number, moment in enumerate(self.moments) if moment.decision.number > place.decisions)
         return next(later, 0)
 

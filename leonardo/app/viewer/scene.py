@@ -22,6 +22,7 @@ from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.log_panel import LogPanel, LogWords
+from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
@@ -199,6 +200,12 @@ class ViewerScene(MenuScene):
         self._lay_out_table()
         self.rebuild()
 
+    def _look_as(self, seat: int) -> None:
+        """Look with the eyes of a seat."""
+        way = next((number for number, way in enumerate(self.ways) if way.eyes == Eyes(seat)), self.way)
+        if way != self.way:
+            self.look_with(way)
+
     def _begins_with(self, session: Session) -> int:
         """Return the way to look at first: what all may know, or the only person, of a game that goes on."""
         if session.over or self.withheld:
@@ -242,6 +249,7 @@ class ViewerScene(MenuScene):
         self.reviewing = Reviewing(seat, reviewer or Reviewer(self.replay.played, seat, self.session.seed))
         self.seat = seat
         self._began_at = self.place
+        self._look_as(seat)
         self._look_what_was_found()
         self.rebuild()
 
@@ -269,6 +277,7 @@ class ViewerScene(MenuScene):
 
     def show_moment(self, number: int) -> None:
         if self.reviewing is not None:
+            self._look_as(self.reviewing.seat)
             self.go(self.replay.clamped(self.reviewing.moments[number].decision.number))
 
     def fold(self) -> None:
@@ -285,7 +294,8 @@ class ViewerScene(MenuScene):
 
     @property
     def moment(self) -> Weighed | None:
-        if self.reviewing is None or self.stage.busy:
+        """What is judged of the decision that comes next; nothing where others than who made it look."""
+        if self.reviewing is None or self.stage.busy or self.stage.eyes != Eyes(self.reviewing.seat):
             return None
         number = self.reviewing.at(self.place)
         return self.reviewing.moments[number] if number is not None else None

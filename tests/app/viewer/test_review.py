@@ -12,6 +12,7 @@ from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
+from leonardo.app.kit.widgets.basic import Stepper
 from leonardo.app.kit.window.app import SETTLED
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.results import sheet
@@ -169,6 +170,24 @@ def test_the_moments_are_stepped_through_and_marked(desk: Desk) -> None:
     right_arrow = scene.form["moment"].rect.move(-8, 0).midright
     Mouse(desk).click(right_arrow)
     assert scene.moment is NOBODY_MORE.moments[1]
+
+
+def test_moments_are_seen_with_the_eyes_of_who_decided_and_the_bar_says_so(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+
+    def eyes() -> str:
+        field = scene.form["eyes"]
+        assert isinstance(field, Stepper)
+        return field.texts[field.chosen]
+
+    assert scene.moment is not None
+    assert eyes() == NAMES[SEAT]
+    assert scene.stage.view() == scene.moment.decision.view
+    scene.look_with(0)
+    assert scene.moment is None, "the card tells what the seat saw, which the table does not show now"
+    Mouse(desk).click_widget("next moment")
+    assert scene.moment == NOBODY_MORE.moments[0]
+    assert eyes() == NAMES[SEAT]
 
 
 def test_news_while_a_button_is_held_do_not_undo_the_press(desk: Desk) -> None:

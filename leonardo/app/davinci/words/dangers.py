@@ -1,23 +1,36 @@
-"""What would be lost by an action, before it is: free offers, workers and work for nothing, work under way."""
+"""What would be lost by an action, before it is: free offers, workers, work, and florins that are needed yet."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from leonardo.app.davinci.words.phrases import invention_name, weeks
+from leonardo.app.davinci.words.phrases import florins, invention_name, place_of, weeks
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.question import Thing
 from leonardo.app.table.dialogs.warning import Danger
-from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start, Withdraw
-from leonardo.engine.davinci.constants import SHOP_SELLS, Place
+from leonardo.engine.davinci.actions import (
+    Action,
+    Buy,
+    Interrupt,
+    Pass,
+    PlaceApprentices,
+    PlaceMaster,
+    Start,
+    Take,
+    Withdraw,
+)
+from leonardo.engine.davinci.constants import DISTRICTS, PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.prospects import (
+    claims,
     misses_the_shops,
     most_weeks,
     never_requested,
     nothing_to_take,
+    resolved,
     rounds_to_come,
 )
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.races import helps_work
+from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.view import View
 
 _VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}
@@ -34,6 +47,8 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
         yield from _hopeless_work(view, action)
     elif isinstance(action, Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken:
         yield _danger("withdraw", tr("davinci.dialog.withdraw_words"), _purse(view))  # rule 8.9
+    elif isinstance(action, Take | Buy):
+        yield from _spent_too_soon(view, action)
     elif isinstance(action, Pass | PlaceApprentices | PlaceMaster):
         if not isinstance(action, Pass) and nothing_to_take(view, view.viewer or 0, action.at):
             kind = _VAIN.get(action.at, "shop")
@@ -67,6 +82,26 @@ def _purse(view: View) -> list[Thing]:
     """Return the purse with its florins, unless the others look on (rule 13.2)."""
     own = view.seats[view.viewer or 0]
     return [] if own.hand is None else [Thing("purse_open", own.florins, counted=True, size=_PURSE)]
+
+
+def _spent_too_soon(view: View, action: Take | Buy) -> Iterator[Danger]:
+    """Yield where workers that still wait could not pay for their first thing after a purchase (rules 8.8, 8.9).
+
+    It is told as if all before them took what they can: nobody knows more.
+    """
+    question, seat = view.question, view.viewer or 0
+    offer = question if isinstance(question, OfferQuestion) else None
+    cost = PURCHASE_PRICE if isinstance(action, Buy) else PRICES[offer.taken] if offer is not None else 0
+    had = view.seats[seat].florins
+    waiting = [place for place in DISTRICTS if not resolved(view, place) and (not offer or place != offer.district)]
+    for place in waiting:
+        price = next((claim.price for claim in claims(view, place) if claim.group.seat == seat), None)
+        if price is not None and had - cost < price <= had:
+            text = tr(
+                "davinci.dialog.spent_words", left=florins(had - cost), price=florins(price), place=place_of(place)
+            )
+            yield _danger("spent", text, _purse(view))
+            return
 
 
 def _lost_work(view: View, action: Interrupt) -> Iterator[Danger]:

@@ -92,11 +92,14 @@ class Walk:
     def usable(self) -> list[Spot]:
         """Return what can be used now: first what belongs to the game, then the buttons.
 
-        Where something is composed, only its buttons: what it is about is changed by mouse, or begun anew.
+        Where something is composed, only its buttons: what it is about is changed by mouse, or begun anew. What is
+        spent by one press has its price on a button: only that is walked.
         """
         table = self._table
         composes = table.hands.lies and not table.hands.lasts
-        wanted: frozenset[Spot] = table.hands.walked(table.view()) if table.free and not composes else frozenset()
+        walked: frozenset[Spot] = table.hands.walked(table.view()) if table.free and not composes else frozenset()
+        at_once = table.hands.moves.direct(table.view()) if walked else {}
+        wanted = {spot for spot in walked if spot not in at_once or not self._spends(spot)}
         buttons: set[Spot] = {ButtonSpot(key) for key in table.buttons()}
         if table.hands.held is None:
             buttons |= set(CORNER)
@@ -116,21 +119,22 @@ class Walk:
         """Go where Enter does what is asked: to the button that leads on, or to what can be taken up, or pressed.
 
         Stay at a thing that was pressed last if the same is asked again at once, and it can be pressed again. Never go
-        to anything by which something is given up. Where nothing else is asked, go to the last button; where there is
-        none, stay nowhere: nobody who presses to go on means the corner.
+        to anything by which something is given up or spent. Where nothing else is asked, go to the last button; where
+        there is none, stay nowhere: nobody who presses to go on means the corner.
         """
         table, hands = self._table, self._table.hands
         pressed, self._pressed = self._pressed, None
-        if pressed is not None and hands.held is None and pressed[1] == self._asked() and pressed[0] in self.usable():
+        again = pressed is not None and pressed[1] == self._asked() and pressed[0] in self.usable()
+        if pressed is not None and again and hands.held is None and not self._spends(pressed[0]):
             self.at = pressed[0]
             return
         key = table.main_button() if hands.held is None or hands.lies else ""
-        things = [] if key else [spot for spot in self.usable() if self._answers(spot)]
+        things = [] if key else [spot for spot in self.usable() if self._answers(spot) and not self._spends(spot)]
         if things:
             taken = hands.moves.liftable(table.view()) if hands.held is None else {}
             self.at = self._first([spot for spot in things if spot in taken] or things)
             return
-        key = key or next(reversed(table.ways()), "")
+        key = key or next((way for way in reversed(table.ways()) if not self._spends(ButtonSpot(way))), "")
         self.at = ButtonSpot(key) if key else None
 
     def _first(self, things: Sequence[Spot]) -> Spot:
@@ -141,6 +145,9 @@ class Walk:
         here = centre(places[self._around])
         near = [spot for spot in things if type(spot) is type(self._around)]
         return min(near, key=lambda spot: math.dist(centre(places[spot]), here))
+
+    def _spends(self, spot: Spot) -> bool:
+        return self._table.hands.moves.traits.spends(self._table.view(), spot)
 
     def _answers(self, spot: Spot) -> bool:
         return key_of(spot) is None and not isinstance(spot, self._gives_up)
@@ -180,11 +187,16 @@ class Walk:
         The way back leads where one came from. Up and down leads to all that can be used; to the sides only to what
         lies ahead. With something in hand, go only where it may or might be put, so that it is said why not. From
         nowhere it begins as any question does; of several buttons of which none leads on, with that which lies there.
+        Where one of them spends something, up and down lead from one to the other.
         """
         if self.at is None and self._begun():
             equal = {ButtonSpot(key) for key in self._table.ways()} if not self._table.main_button() else set()
             if self.at in equal and (there := self._ahead(direction)) in equal:
                 self.at = there
+            return
+        ways = [ButtonSpot(key) for key in self._table.ways()]
+        if direction[1] and self.at in ways and any(map(self._spends, ways)):
+            self.at = following(ways, self.at, direction[1])
             return
         start, back = self.at, (-direction[0], -direction[1])
         self.at = self._back(back) or self._ahead(direction) or self.at

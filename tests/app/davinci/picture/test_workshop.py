@@ -1,5 +1,7 @@
 """One's own workshop: work lies open under a seal, the sum is large, and all that is there can be counted."""
 
+from itertools import pairwise
+
 import pytest
 from attrs import evolve
 
@@ -342,6 +344,14 @@ def test_the_types_that_are_owned_tell_what_they_pay() -> None:
     assert found is not None
     with spoken("en"):
         assert "8, 13 or 20 florins" in tr(found.text)
+
+
+@pytest.mark.parametrize(("types", "lit"), [(2, []), (3, ["8"]), (4, ["13"]), (5, ["20"])])
+def test_of_the_bonus_seals_only_the_one_that_is_paid_is_lit(types: int, lit: list[str]) -> None:
+    """With four types 8 and 13 were lit both, as if they added up."""
+    one_of_each = {card.type: number for number, card in INVENTIONS.items()}
+    told = workshop(seen(seat(florins=50, owned=tuple(one_of_each.values())[:types])))
+    assert [after for drawn, after in pairwise(told) if drawn == "florin_blank" and after in {"8", "13", "20"}] == lit
 
 
 @pytest.mark.parametrize(("at_hand", "told"), [(2, "too late"), (3, "needs more workers")])

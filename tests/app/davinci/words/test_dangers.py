@@ -103,3 +103,14 @@ def test_work_that_must_be_late_is_not_started_without_a_word() -> None:
 def test_workers_stay_home_where_work_will_never_be_requested() -> None:
     begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))
     assert told(build.placing(table(begun, seat(), round=8, display=(1, 12, 8))), Pass()) == []
+
+
+@rule("8.9")
+def test_florins_that_workers_need_elsewhere_are_not_spent_without_a_word() -> None:
+    """Who comes second at the Glassworks pays 2 florins there for the first thing, and else goes home with nothing."""
+    for florins, second, kinds in ((4, True, []), (3, False, []), (3, True, ["spent"])):
+        waiting = [group(BIANCA, 2), group(ANNA, 1)] if second else [group(ANNA, 1)]
+        queues = {Place.SMITHY: [group(ANNA, 2)], Place.GLASSWORKS: waiting}
+        game = build.resolving(table(seat(florins=florins), seat(), queues=queues))
+        assert told(game, Take()) == [], "the first one costs nothing"
+        assert told(game.does(ANNA, Take()), Take()) == kinds

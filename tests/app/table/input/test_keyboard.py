@@ -18,7 +18,7 @@ def walk(buttons: Sequence[str]) -> Walk:
     """Return the walk of somebody who is nowhere yet, at a table where others play."""
     spots = [*CORNER, *map(ButtonSpot, buttons)]
     places = {spot: Rect(40 * number, 0, 30, 30) for number, spot in enumerate(spots)}
-    traits = SimpleNamespace(worth_a_look=lambda _spot: True, unlit=(), around=())
+    traits = SimpleNamespace(worth_a_look=lambda _spot: True, unlit=(), around=(), spends=lambda _view, _spot: False)
     table: Any = SimpleNamespace(
         hands=SimpleNamespace(held=None, lies=False, lasts=False, moves=SimpleNamespace(traits=traits)),
         free=False,
@@ -46,8 +46,8 @@ def test_tab_comes_to_the_corner_even_where_nothing_leads_on() -> None:
 
 def among(places: dict[Any, Rect], *, main: str = "") -> tuple[Walk, Any]:
     """Return the walk of somebody who may press all these places, and what must be known of the table."""
-    traits = SimpleNamespace(worth_a_look=lambda _spot: True, unlit=(), around=())
-    moves = SimpleNamespace(traits=traits, liftable=lambda _view: {})
+    traits = SimpleNamespace(worth_a_look=lambda _spot: True, unlit=(), around=(), spends=lambda _view, _spot: False)
+    moves = SimpleNamespace(traits=traits, liftable=lambda _view: {}, direct=lambda _view: {})
     things = frozenset(spot for spot in places if not isinstance(spot, ButtonSpot))
     table: Any = SimpleNamespace(
         hands=SimpleNamespace(held=None, lies=False, lasts=False, moves=moves, walked=lambda _view: things),

@@ -120,17 +120,19 @@ class Owned:
         return {kind: places[kind] for kind in Component}
 
     def _bonus(self, surface: Surface, types: int) -> None:
-        """Tell the number of types and what it is worth at the end, with a seal for each step (rule 11.1)."""
+        """Tell the number of types and what it is worth at the end, with a seal for each step (rule 11.1).
+
+        Only one of them is paid: those below do not add up with it.
+        """
         brush, foot = self.brush, self._foot
         size = min(foot.height - max(2, brush.px(6)), brush.px(_SEAL), foot.width // len(BONUS) - brush.px(11))
-        left = foot.right
-        for needed, florins in sorted(BONUS.items(), reverse=True):
+        left, bonus = foot.right, BONUS.get(types, 0)
+        for florins in sorted(BONUS.values(), reverse=True):
             half = max(size, brush.width(str(florins), self._number(size)) + 2) // 2
             centre = (left - half - brush.px(3), foot.centery)
-            self._seal(surface, florins, centre, size, reached=types >= needed)
+            self._seal(surface, florins, centre, size, paid=florins == bonus)
             left = centre[0] - half - brush.px(8)
         room = left - foot.left
-        bonus = BONUS.get(types, 0)
         texts = [tr("davinci.picture.types_owned", count=types)]
         aside = tr("davinci.picture.bonus_at_end", florins=bonus) if bonus else ""
         text = brush.first_fitting(texts, BOLD, room)
@@ -147,10 +149,10 @@ class Owned:
         """Return the style of the number on a seal so large."""
         return Style(Face.BOLD, size / self.brush.layout.k * 0.5 / self.brush.painter.scale)
 
-    def _seal(self, surface: Surface, florins: int, centre: tuple[int, int], size: int, *, reached: bool) -> None:
+    def _seal(self, surface: Surface, florins: int, centre: tuple[int, int], size: int, *, paid: bool) -> None:
         brush = self.brush
         style = self._number(size)
-        if reached:
+        if paid:
             shapes.lay_centred(surface, shapes.disc(size + brush.px(6), _GILT), centre)
             brush.stamp(surface, "florin_blank", centre, size)
             brush.write(surface, str(florins), centre, style, ENGRAVED, align="centre")
