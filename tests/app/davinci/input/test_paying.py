@@ -62,7 +62,8 @@ def test_enter_does_not_pay_after_it_took_what_was_free(keys: Keyboard, thing: o
 @pytest.mark.parametrize("key", [pygame.K_UP, pygame.K_DOWN])
 def test_up_and_down_lead_from_withdrawing_to_paying_and_back(keys: Keyboard, key: int) -> None:
     take_for_nothing(keys, TAKE)
-    walk, met = keys.desk.table.controls.walk, []
+    walk = keys.desk.table.controls.walk
+    met: list[object] = []
     while WITHDRAW not in met and len(met) < 5:
         keys.key(key)
         met.append(walk.at)

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 import leonardo.engine.davinci
-from leonardo.app.davinci.buttons import DONE, TAKE
+from leonardo.app.davinci.buttons import DONE
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
+from leonardo.app.davinci.spots import TAKE
 from leonardo.app.davinci.words import log
 from leonardo.app.davinci.words.advice import WORKSHOP
 from leonardo.app.kit.translations import translations

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from leonardo.app.davinci.buttons import FROM_DECK, REVEAL, TAKE
+from leonardo.app.davinci.buttons import FROM_DECK, REVEAL
 from leonardo.app.davinci.commands import COMMANDS
 from leonardo.app.davinci.spots import (
+    TAKE,
     ApprenticesSpot,
     BoxSpot,
     CardSpot,
