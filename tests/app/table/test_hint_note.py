@@ -7,6 +7,7 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.estimate import SeatEstimate, Span, sure
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import KnownHints
@@ -37,5 +38,28 @@ def test_the_heading_speaks_of_amounts_only_where_they_are_shown(
             theatre.turn(1)
         assert hint.card is not None
         assert (hint.card.note == "The chance of winning:") == (not score.telling)
+    finally:
+        theatre.close()
+
+
+@pytest.mark.parametrize(("chances", "even"), [((0.26, 0.26), True), ((0.26, 0.31), False), ((0.26,), False)])
+def test_it_is_said_once_that_choices_are_equally_good(tmp_path: Path, chances: tuple[float, ...], even: bool) -> None:
+    theatre = Theatre((1280, 800), SaveFolder(tmp_path))
+    try:
+        decisions("citta")["option"].sit_down(theatre)
+        table = theatre.table
+        choices = zip(table.session.legal(), chances, strict=False)
+        told = [
+            Advised(
+                action, chance, 45, 9, "citta.advice.thought_alike", {}, estimate=SeatEstimate(sure(chance), sure(45))
+            )
+            for action, chance in choices
+        ]
+        with patch.object(table.session, "hint_service", KnownHints(told)):
+            hint = HintScene(table.kit, table)
+            table.kit.stack.push(hint)
+            theatre.turn(1)
+        assert hint.card is not None
+        assert (tr("table.hint.even") in hint.card.note) == even
     finally:
         theatre.close()

@@ -1,4 +1,4 @@
-"""What is celebrated on the stage: a whole quarter, a fight, a bankruptcy, a union, a market, and a forced sale.
+"""What is celebrated on the stage: quarters, fights, bankruptcies, unions, markets, one's own works and forced sales.
 
 All times are milliseconds at normal speed, counted from the beginning of the event.
 """
@@ -23,6 +23,7 @@ from leonardo.app.citta.words.phrases import (
     side_name,
     square_name,
     square_short,
+    work_name,
 )
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import Looks, names_of
@@ -30,10 +31,11 @@ from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.meeting import COMES, LOW_STAMP, READ, STAMP_ASIDE, meeting, own_timeline, timeline
 from leonardo.app.table.feast.scenery import HALF, Thing, slip
-from leonardo.app.table.feast.timeline import CURTAIN, PARTED, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import COMES as RAISED
+from leonardo.app.table.feast.timeline import CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta import events
-from leonardo.engine.citta.board import IS_PALACE, QUARTERS
+from leonardo.engine.citta.board import IS_PALACE, QUARTERS, VALUES, WORKS
 from leonardo.engine.citta.constants import STAKE_PAYS, Good
 from leonardo.engine.citta.questions import TradeAtMarket
 from leonardo.engine.citta.state import properties, rent
@@ -51,6 +53,7 @@ class Item(Enum):
     BALL = "ball"
     FALLEN = "fallen"
     OWN = "own"
+    WORK = "work"
 
 
 _READ: Final = 2000  # for how long others read how a market came out; coins fly meanwhile
@@ -62,6 +65,16 @@ _GOODS: Final = (104, 136, 604, 182)
 _BALL: Final = (366, 54, 80, 80)
 _SLIPS: Final = (96, 326, 620, 38), (96, 366, 620, 34), (96, 404, 620, 38)
 _FALLEN: Final = (0, 0, 0, 0), 4, (*GOLD, 255)
+_UNVEILED: Final = Timeline(
+    (
+        Cue(Item.WORK, entrance=Entrance.THERE),
+        Cue(Item.TOLD, entrance=Entrance.THERE),
+        Cue(Item.MORE, entrance=Entrance.THERE),
+    ),
+    RAISED + 1000 + GOES,
+)
+"""A work is seen at once, and for a second."""
+_WORK: Final = (256, 62, 300, 266)
 _SHADE: Final = ((70, 52, 34, 118),)
 """What lies on the good that bears the number, and on the others."""
 Told = tuple[str, Iterator[Thing]]
@@ -82,6 +95,8 @@ def feast(before: View, after: View, event: Event) -> Feast | None:
         case events.Bought(party=int() as party) | events.AuctionClosed(party=int() as party):
             quarter = whole_quarter(before, after, party)
             return Feast(timeline(2400, "cheer"), partial(_whole, after, party, quarter)) if quarter else None
+        case events.WorkLaid(party=party) if party == own_party(before):
+            return Feast(_UNVEILED, partial(_work, event))
         case events.Clashed(loser=int() as loser):
             return Feast(timeline(1800, "knock"), partial(_fight, event, loser))
         case events.WentBankrupt():
@@ -110,6 +125,18 @@ def _whole(view: View, party: int, quarter: str, looks: Looks) -> Told:
     more = tr("citta.plate.join").join(tr("citta.feast.rent", name=name, count=count) for name, count in rents)
     told, stamp = tr("citta.feast.doubled"), tr("citta.feast.whole")
     return quarter_name(quarter), meeting(looks, (party,), (), _palaces(QUARTERS[quarter]), told, more, stamp)
+
+
+def _work(event: events.WorkLaid, looks: Looks) -> Told:  # noqa: ARG001 - it is one's own
+    """A work of art that has just been turned over, with its title, and its value beside those of all (rule 10.2)."""
+    return work_name(event.work), _unveiled(event.work)
+
+
+def _unveiled(work: int) -> Iterator[Thing]:
+    values = [VALUES[each] for each in WORKS]
+    yield Item.WORK, image(f"work_{work:02}", grow=1), _WORK
+    yield Item.TOLD, slip(tr("citta.feast.work", florins=florins(VALUES[work])), 28), _SLIPS[0]
+    yield Item.MORE, slip(tr("citta.feast.works", least=min(values), most=max(values)), 19, BROWN), _SLIPS[1]
 
 
 def _fight(event: events.Clashed, loser: int, looks: Looks) -> Told:

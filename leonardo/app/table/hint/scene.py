@@ -189,7 +189,8 @@ class HintScene(Scene):
         asking = self.table.picture.asking(self._view, self.table.marks())
         aside = self._buttons_on_the_table() if asking is None else []
         note = self.table.game.advice_note() if self._scored else tr("table.hint.chance")
-        told = Suggested(note, tuple(self._in_words(each) for each in self.told))
+        choices = tuple(self._in_words(each) for each in self.told)
+        told = Suggested(f"{tr('table.hint.even')} {note}" if self._even(choices) else note, choices)
         spots, picture = self.table.places(), self.table.picture
         placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking, aside=aside)
         self.card, choices = placed.card, placed.told.choices
@@ -294,6 +295,11 @@ class HintScene(Scene):
     def _scored(self) -> bool:
         """Whether it is told what each choice may end with: not if that leaves too much open for one of them."""
         return all(each.expected.score.telling for each in self.told)
+
+    def _even(self, choices: Sequence[Suggestion]) -> bool:
+        """Tell whether several choices have the same chance, and none is surely worse than another."""
+        alike = len({each.chance for each in choices}) == 1
+        return len(choices) > 1 and alike and not any(each.gap.beyond_doubt for each in self.told)
 
     def _in_words(self, advised: Advised) -> Suggestion:
         game, names = self.table.game, self.table.names

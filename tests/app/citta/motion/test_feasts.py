@@ -15,7 +15,8 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import LEFT_TO_READ, Playback
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta import GAME, events
-from leonardo.engine.citta.actions import Bet, Draw
+from leonardo.engine.citta.actions import Bet, Draw, LayWork
+from leonardo.engine.citta.board import VALUES
 from leonardo.engine.citta.constants import Good, Purpose, Side
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.view import View
@@ -24,7 +25,7 @@ from leonardo.play.observed import ObservedEvent
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing, words
 from tests.diagonal import diagonal
-from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street
+from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street, turn
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 SPEEDS = (Speed.FAST, Speed.NORMAL, Speed.SLOW)
@@ -300,3 +301,38 @@ def test_how_a_market_came_out_is_read_with_the_longest_names(language: str) -> 
         before, after, event = next(scenes())
         told_on_stage(table, before, after, event)
         assert cut == set()
+
+
+def unveiled(viewer: int, speed: Speed) -> tuple[OnStage | None, float]:
+    """Let Anna lay the first work of the pile; return what stands on the stage for it, and for how long."""
+    game = turn(party(owns=[8]), party(), party(), works=[20])
+    before = ObservedEvent(GAME, None, game.state)
+    step = GAME.apply(game.state, LayWork(8), watched=True)
+    playback = Playback(TABLE.motion, before, lambda _: None)
+    for event, state in zip(step.events, step.states, strict=True):
+        playback.feed(ObservedEvent(GAME, event, state))
+    stage, lasted = None, 0.0
+    while playback.busy:
+        playback.update(10, speed.factor, Eyes(viewer))
+        if playback.feast is not None:
+            stage, lasted = playback.feast, lasted + 10
+    return stage, lasted
+
+
+@rule("10.2")
+def test_ones_own_work_is_seen_large_for_about_a_second() -> None:
+    stage, lasted = unveiled(ANNA, Speed.NORMAL)
+    assert stage is not None
+    assert 1000 <= lasted < 2500
+    assert unveiled(ANNA, Speed.FAST)[1] < lasted, "it is shown in the pace that was chosen"
+    assert unveiled(ANNA, Speed.OFF)[0] is None
+    assert unveiled(BIANCA, Speed.NORMAL)[0] is None
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("language", languages())
+def test_its_value_is_told_there(language: str) -> None:
+    before, event = GAME.view(turn(party(owns=[8]), party(), party()).state, ANNA), events.WorkLaid(ANNA, 8, 20, 50)
+    with spoken(language), probing():
+        told = told_on_stage(picture(), before, before, event)
+        assert any(str(VALUES[20]) in words.split() for words in told), told
