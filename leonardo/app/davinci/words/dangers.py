@@ -87,7 +87,8 @@ def _purse(view: View) -> list[Thing]:
 def _spent_too_soon(view: View, action: Take | Buy) -> Iterator[Danger]:
     """Yield where workers that still wait could not pay for their first thing after a purchase (rules 8.8, 8.9).
 
-    It is told as if all before them took what they can: nobody knows more.
+    It is told as if all before them took what they can: nobody knows more. While others look on, it would give the
+    purse away (rule 13.2).
     """
     question, seat = view.question, view.viewer or 0
     offer = question if isinstance(question, OfferQuestion) else None
@@ -96,7 +97,7 @@ def _spent_too_soon(view: View, action: Take | Buy) -> Iterator[Danger]:
     waiting = [place for place in DISTRICTS if not resolved(view, place) and (not offer or place != offer.district)]
     for place in waiting:
         price = next((claim.price for claim in claims(view, place) if claim.group.seat == seat), None)
-        if price is not None and had - cost < price <= had:
+        if _purse(view) and price is not None and had - cost < price <= had:
             text = tr(
                 "davinci.dialog.spent_words", left=florins(had - cost), price=florins(price), place=place_of(place)
             )

@@ -1,6 +1,7 @@
 """What a person is told of before an action: free offers, idle workers, work under way, the last components."""
 
 from leonardo.app.davinci.words.dangers import dangers
+from leonardo.app.davinci.table import TABLE
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import (
     Action,
@@ -114,3 +115,12 @@ def test_florins_that_workers_need_elsewhere_are_not_spent_without_a_word() -> N
         game = build.resolving(table(seat(florins=florins), seat(), queues=queues))
         assert told(game, Take()) == [], "the first one costs nothing"
         assert told(game.does(ANNA, Take()), Take()) == kinds
+
+
+@rule("13.2")
+def test_no_purse_is_given_away_by_a_warning_that_others_see() -> None:
+    queues = {Place.SMITHY: [group(ANNA, 2)], Place.GLASSWORKS: [group(BIANCA, 2), group(ANNA, 1)]}
+    game = build.resolving(table(seat(florins=3), seat(), queues=queues)).does(ANNA, Take())
+    view = GAME.view(game.state, ANNA)
+    assert [danger.name for danger in dangers(view, Take())] == ["spent"]
+    assert list(dangers(TABLE.covered(view, GAME.view(game.state, None)), Take())) == []
