@@ -1,6 +1,6 @@
-"""The inventions that a seat owns, in a line: the badge of each type with the numbers of its cards (rule 11.1)."""
+"""The inventions that a seat owns, in a line: the badge of each type with pictures of its cards (rule 11.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -16,6 +16,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 _SIZE: Final = 24
 _BADGE: Final = 30
 _BETWEEN: Final = 13  # units between two types
+_LOWEST, _LEAST = 34, 22  # the units of the height of a picture that can be made out, and pixels
 
 
 def by_type(owned: Sequence[int]) -> dict[Component, list[int]]:
@@ -25,23 +26,36 @@ def by_type(owned: Sequence[int]) -> dict[Component, list[int]]:
 
 
 def draw_owned(kit: Kit, surface: pygame.Surface, place: pygame.Rect, owned: Sequence[int]) -> pygame.Rect:
-    """Draw the inventions at the left of `place` and return what they cover; without room for badges, the numbers."""
-    groups = by_type(owned)
-    texts = {kind: _joined(numbers) for kind, numbers in groups.items()}
-    badge, between, beside = max(15, kit.layout.px(_BADGE)), kit.layout.px(_BETWEEN), kit.layout.px(4)
-    widths = [badge + beside + kit.painter.measure(text, Face.TEXT, _SIZE)[0] for text in texts.values()]
-    if not owned or sum(widths) + between * (len(widths) - 1) > place.width:
-        text = _joined(sorted(owned)) if owned else tr("davinci.results.none_owned")
-        return kit.painter.draw(surface, text, place, Face.TEXT, _SIZE, SEPIA)
+    """Draw the inventions at the left of `place` and return what they cover; without room for pictures, numbers."""
+    if not owned:
+        return kit.painter.draw(surface, tr("davinci.results.none_owned"), place, Face.TEXT, _SIZE, SEPIA)
+    groups, between = by_type(owned), kit.layout.px(_BETWEEN)
+    for high in range(place.height, max(_LEAST, kit.layout.px(_LOWEST)) - 1, -1):
+        wide = sum(_badge(kit) + len(numbers) * high for numbers in groups.values()) + between * (len(groups) - 1)
+        if wide <= place.width:
+            return _lay(kit, surface, place, groups, high)
+    numbers = tr("davinci.components.join").join(map(str, sorted(owned)))
+    return kit.painter.draw(surface, numbers, place, Face.TEXT, _SIZE, SEPIA)
+
+
+def _badge(kit: Kit) -> int:
+    return max(15, kit.layout.px(_BADGE))
+
+
+def _lay(
+    kit: Kit, surface: pygame.Surface, place: pygame.Rect, groups: Mapping[Component, Sequence[int]], high: int
+) -> pygame.Rect:
+    """Lay each badge with the pictures of its inventions behind it, each within a square so `high`."""
     left = place.left
-    for (kind, text), width in zip(texts.items(), widths, strict=True):
-        mark = kit.pictures.get(badge_picture(kind), (badge, badge))
-        surface.blit(mark, mark.get_rect(midleft=(left, place.centery)))
-        numbers = pygame.Rect(left + badge + beside, place.top, width - badge - beside, place.height)
-        kit.painter.draw(surface, text, numbers, Face.TEXT, _SIZE, SEPIA)
-        left += width + between
-    return pygame.Rect(place.left, place.top, left - between - place.left, place.height)
-
-
-def _joined(numbers: Sequence[int]) -> str:
-    return tr("davinci.components.join").join(str(number) for number in numbers)
+    for kind, numbers in groups.items():
+        for name, side in (
+            (badge_picture(kind), _badge(kit)),
+            *((f"invention_{number:02d}", high) for number in numbers),
+        ):
+            wide, tall = kit.pictures.entry(name).size
+            scale = side / max(wide, tall)
+            made = kit.pictures.get(name, (max(1, round(wide * scale)), max(1, round(tall * scale))))
+            surface.blit(made, made.get_rect(center=(left + side // 2, place.centery)))
+            left += side
+        left += kit.layout.px(_BETWEEN)
+    return pygame.Rect(place.left, place.top, left - kit.layout.px(_BETWEEN) - place.left, place.height)

@@ -1,7 +1,7 @@
 """What a person is told of before an action: free offers, idle workers, work under way, the last components."""
 
-from leonardo.app.davinci.words.dangers import dangers
 from leonardo.app.davinci.table import TABLE
+from leonardo.app.davinci.words.dangers import dangers
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import (
     Action,

@@ -254,6 +254,21 @@ def test_a_coin_with_a_bonus_leaves_a_usual_name_its_room(seats: int) -> None:
 
 
 @pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_coin_with_a_bonus_says_what_the_total_is_made_of(size: tuple[int, int]) -> None:
+    """A total of 62 beside +13 was read as 75."""
+    page = Kit.for_size(size, Settings())
+    page.pictures = Blanks()
+    finishes = [Finish(1, 49, 13), Finish(2, 40, 8), Finish(3, 30)]
+    things = told(page, lay_podium(page.layout, range(3), finishes, 5), finishes)
+    assert things.places.more(0) == "49+13"
+    shown = block(things, 0)
+    assert not shown.coined.colliderect(shown.bonus.coin.place)
+    assert things.places.plan.steps[0].contains(shown.bonus.coin.place)
+    assert page.painter.cut == set()
+
+
+@pytest.mark.usefixtures("screen")
 @first_quick("most", [9, 50, 800], 3)
 @first_quick("size", SIZES, 3)
 def test_equal_sums_lie_on_equal_piles_beside_what_was_added(size: tuple[int, int], most: int) -> None:

@@ -24,6 +24,7 @@ _COIN: Final = 60
 _WINNERS_COIN: Final = 78
 _ADDED: Final = 46  # units across the coins with a total, and across the small one that tells what was added
 _TOTAL: Final = 95  # units from the upper edge of a winner's block down to the middle of the coin with its total
+_COINS_APART: Final = 8  # units between that coin and the small one beside it
 _CORNICE: Final = 12
 _PILES, _HIGHEST_PILES = 42, 48
 """Units of the moulding along the top of a block, and of the piles above its plinth, at least and at most."""
@@ -120,7 +121,8 @@ class Places:
         front = self.plan.steps[seat]
         place = Rect(0, 0, across, across)
         if wins:
-            aside = px(36) if self.outcome.finishes[seat].bonus and not self.on_front(seat) else 0
+            beside = self.outcome.finishes[seat].bonus and not self.on_front(seat)
+            aside = (self._added_across(seat) + px(_COINS_APART)) // 2 if beside else 0
             place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(_TOTAL)
         elif self.plan.portraits:
             place.center = front.centerx + px(96), front.top - px(38)
@@ -131,7 +133,13 @@ class Places:
         return place
 
     def more(self, seat: int) -> str:
-        return f"+{self.outcome.finishes[seat].bonus}"
+        """Return what stands on the coin with the bonus: how the total comes about, so that nobody adds it again.
+
+        Over the total of a small step there is room for the bonus alone.
+        """
+        finish = self.outcome.finishes[seat]
+        whole = self.on_front(seat) or self.wins(seat)
+        return f"{finish.counted if whole else ''}+{finish.bonus}"
 
     def on_front(self, seat: int) -> bool:
         """Tell whether what was added for a seat lies beside its piles, on the front of its step."""
@@ -140,17 +148,20 @@ class Places:
     def added(self, seat: int) -> Rect:
         """Return where the coin with the bonus is: on the front, or where that is small beside or over the total."""
         front, px = self.plan.steps[seat], self.page.layout.px
-        across = coin_across(self.page, px(_ADDED), self.more(seat))
+        across = self._added_across(seat)
         place = Rect(0, 0, across, across)
         if self.on_front(seat):
             place.bottomright = front.right - px(_SIDE), front.bottom - px(PLINTH)
         elif self.wins(seat):
-            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(_TOTAL)
-            place.right = min(place.right, front.right - px(8))
+            coin = self.coined(seat)
+            place.midleft = coin.right + px(_COINS_APART), coin.centery
         else:
             coin = self.coined(seat)
             place.midbottom = coin.centerx, coin.top - px(4)
         return place
+
+    def _added_across(self, seat: int) -> int:
+        return coin_across(self.page, self.page.layout.px(_ADDED), self.more(seat))
 
     def _over_piles(self, seat: int) -> int:
         return self.plan.steps[seat].bottom - self.page.layout.px(PLINTH) - self._high
