@@ -227,8 +227,9 @@ def phase_of(view: View) -> str:
 
 
 def is_over(view: View) -> bool:
-    """Tell whether the game has ended: nothing is asked, and nothing is to be done."""
-    return view.round > 0 and view.question is None and not view.agenda
+    """Tell whether the game has ended: somebody has the points that win, and nothing is to be done (rule 3.1)."""
+    won = any(player.points >= view.table.target for player in view.players)
+    return won and view.question is None and not view.agenda
 
 
 def in_turn(view: View, seat: int) -> InTurn | None:

@@ -8,19 +8,24 @@ from pygame import Rect
 from leonardo.app.engines.motion import feasts
 from leonardo.app.engines.picture.feasts import round_ended
 from leonardo.app.engines.picture.feasts.round_ended import Ledger
+from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.layout import Page
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.events import IncomePaid, RoundBegan
 from leonardo.engine.engines.view import View
+from leonardo.play.observed import ObservedEvent
 from tests.engine.engines.build import ANNA, BIANCA, land, seat, turn
 
 PAID = IncomePaid((30, 30, 20), (0, 10, 0))
 BEGINS = RoundBegan(2)
+FRAME = 16.0
 
 
 @pytest.fixture
@@ -85,3 +90,31 @@ def test_all_lines_lie_on_the_board_one_below_the_other(
     assert len(places) == len(told.rows) + 1
     assert all(page.stage.rect.contains(place) for place in places)
     assert all(above.bottom <= below.top for above, below in pairwise(places))
+
+
+@pytest.mark.parametrize("speed", [0.0, 0.45, 1.0])
+def test_at_every_pace_it_stands_until_a_press_and_none_while_it_comes_takes_it_away(speed: float) -> None:
+    """A press that was meant for what was before brings no more than all its lines."""
+    state = turn(seat(60, milan=land(3, 1)), seat(venice=land(2)), seat(naples=land(1))).state
+    playback = Playback(TABLE.motion, ObservedEvent(GAME, None, state), lambda _: None)
+    playback.feed(ObservedEvent(GAME, BEGINS, state))
+    eyes = Eyes(ANNA)
+    playback.update(FRAME, speed, eyes)
+    for _ in range(2):
+        assert playback.hurry()
+        playback.update(FRAME, speed, eyes)
+        assert playback.feast is not None
+    for _ in range(1000):
+        playback.update(FRAME, speed, eyes)
+    assert playback.feast is not None
+    playback.hurry()
+    playback.update(FRAME, speed, eyes)
+    assert not playback.busy
+
+
+def test_who_only_looks_on_is_shown_it_at_once_with_all_else() -> None:
+    state = turn(seat(60, milan=land(3, 1)), seat(venice=land(2)), seat(naples=land(1))).state
+    playback = Playback(TABLE.motion, ObservedEvent(GAME, None, state), lambda _: None)
+    playback.feed(ObservedEvent(GAME, BEGINS, state))
+    playback.update(FRAME, 0.0, Eyes(None))
+    assert not playback.busy

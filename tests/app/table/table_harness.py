@@ -62,7 +62,19 @@ class Desk:
         while not until():
             assert time.monotonic() < end, f"waited too long at {self.kit.stack.top}"
             self.turn()
+            self._press_away()
             time.sleep(0.0005)
+
+    def _press_away(self) -> None:
+        """Go on from what waits for a press even where all else is shown at once."""
+        top = self.kit.stack.top
+        if self.kit.settings.speed is not Speed.OFF or not isinstance(top, TableScene):
+            return
+        step, self.clock.step = self.clock.step, LONGEST_STEP
+        while self.kit.stack.top is top and (feast := top.course.playback.feast) is not None and feast.timeline.waits:
+            top.course.playback.hurry()
+            self.turn()
+        self.clock.step = step
 
     def breathe(self) -> None:
         """Look at what is asked for as long as a button needs before it is pressed; frames take long meanwhile."""

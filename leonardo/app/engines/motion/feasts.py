@@ -110,7 +110,7 @@ def ended(own: bool, *, won: bool) -> Timeline:
 def round_ended(*, plays: bool) -> Timeline:
     """The account of the round that is over is written line by line, and waits for who `plays` to have read it."""
     cues = (Cue(Line(number), COMES + number * _LINE_APART, _WRITTEN) for number in range(_LINES))
-    return Timeline(tuple(cues), _ACCOUNT if plays else _LOOKED_ON, unhurried=True, steady=plays)
+    return Timeline(tuple(cues), _ACCOUNT if plays else _LOOKED_ON, unhurried=True, steady=plays, waits=plays)
 
 
 def realised(before: View, event: events.ProjectRealised) -> Timeline:

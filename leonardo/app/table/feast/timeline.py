@@ -103,7 +103,8 @@ class Timeline:
     there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows at
     once, so that it need not go. From `tells` on the event may be told in words, too; what goes on until then has begun
     at `begins`. `unhurried` says that it takes its time even late in a long round; `steady` that it is no quicker where
-    all else is shown fast. At `read`, if that is given, all is there that is to be read, and what comes later is no
+    all else is shown fast; `waits` that it is shown at every pace, also where all else is there at once: it waits for a
+    press. At `read`, if that is given, all is there that is to be read, and what comes later is no
     more than a farewell.
 
     Where the feast before was `about` the same and left its stage for this one, it is shown as in `carried_on`, if that
@@ -120,6 +121,7 @@ class Timeline:
     begins: float = 0
     unhurried: bool = False
     steady: bool = False
+    waits: bool = False
     read: float = 0
     about: Hashable = None
     carried_on: "Timeline | None" = None

@@ -266,17 +266,17 @@ class Playback:
     ) -> Passed:
         """Let time pass; return what that brought.
 
-        `usual` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
-        look, which says what flies; without `moving` nothing flies and things change in place. Who `skips` is shown all
-        at once but what concerns the viewer.
+        `usual` is what designed milliseconds are multiplied with, 0 shows all at once but what waits for a press;
+        `eyes` are those that look, which says what flies; without `moving` nothing flies and things change in place.
+        Who `skips` is shown all at once but what concerns the viewer.
         """
 
         def speed() -> float:
-            return 0.0 if skips and not self._concerns(eyes) else usual
+            return self._at_least(usual, eyes) if skips or usual <= 0 else usual
 
         self.limelight.turn_to(self._lit_actor(eyes) if speed() > 0 else None, moving=moving and speed() > 0)
         if speed() > 0:
-            self._stretch.elapse(milliseconds / usual)
+            self._stretch.elapse(milliseconds / speed())
         passed = self._begin_due(speed, eyes, moving)
         self._elapse(milliseconds, speed())
         while self._playing is not None:
@@ -315,13 +315,13 @@ class Playback:
         self._hurried = 0.0
         self.timeline.update(milliseconds)
 
-    def _concerns(self, eyes: Eyes) -> bool:
-        """Tell whether what is shown, or is to be shown next, is on the stage for the viewer."""
-        if not self._pending.waiting:
-            return False
-        coming = None if self._playing is not None else self._pending.coming(0, eyes)
+    def _at_least(self, usual: float, eyes: Eyes) -> float:
+        """Return how fast that goes where all else is shown at once: 0 unless its feast, present or next, is not."""
+        coming = self._pending.coming(0, eyes) if self._pending.waiting and self._playing is None else None
         feast = self.feast if coming is None else coming.feast
-        return feast is not None and feast.timeline.steady
+        if feast is None or not (feast.timeline.waits or (usual > 0 and feast.timeline.steady)):
+            return 0.0
+        return usual or _USUAL
 
     def _lit_actor(self, eyes: Eyes) -> int | None:
         """Return who is in the light: who acts, and once nothing flies any more, who acts next, if that is known."""
