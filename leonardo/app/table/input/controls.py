@@ -24,7 +24,7 @@ from leonardo.app.table.input.pointer import (
     Pointer,
     Wheeled,
 )
-from leonardo.app.table.input.reaching import Reaching, Refusing, link_at
+from leonardo.app.table.input.reaching import Reaching, Refusing, far, link_at
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.shown.marking import Looking
 from leonardo.app.table.shown.marks import Tip
@@ -62,6 +62,9 @@ class Controls:
         self._asked: tuple[Spot, ...] = ()
         self._quiet = False
         """Whether something has been pressed, and nothing else has been pointed at since."""
+        self._pressed: tuple[Spot, ...] = ()
+        self._pressed_at: Point | None = None
+        """What the mouse pressed last, and where, until it has gone away from there."""
         self._patience = Patience()
         self._drag = Dragging(table)
         self._refusing = Refusing()
@@ -76,6 +79,7 @@ class Controls:
             waits=self._patience.over_at(pointed) or (not self.by_mouse and self.walk.roams),
             asks=bool(pointed) and pointed == self._asked,
             quiet=self._quiet,
+            pressed=self._pressed,
             reads=self.reaching.link is not None,
             refused=self._refusing.tip,
         )
@@ -113,6 +117,7 @@ class Controls:
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.reaching.forget()
             self.be_quiet()
+            self._pressed, self._pressed_at = tuple(self.table.aimed_at(event.pos)[:1]), event.pos
         if gesture is not None:
             self._gesture(gesture)
             return True
@@ -217,6 +222,8 @@ class Controls:
 
     def _gesture(self, gesture: Gesture) -> None:
         looked = self.looking(None)
+        if isinstance(gesture, Hovered) and self._pressed_at is not None and far(self._pressed_at, gesture.at):
+            self._pressed, self._pressed_at = (), None
         if not isinstance(gesture, Wheeled):
             self.by_mouse = True
         if not isinstance(gesture, Hovered):

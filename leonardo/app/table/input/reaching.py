@@ -78,6 +78,11 @@ _REFUSING_STEP: Final = (
 )
 
 
+def far(left: Point, at: Point) -> bool:
+    """Whether the mouse has gone on from a pixel, and not only trembled."""
+    return math.dist(left, at) > _NEAR
+
+
 class Refusing:
     """What is said of what was refused last; `tip` is none where nothing is."""
 
@@ -96,7 +101,7 @@ class Refusing:
 
     def moved(self, at: Point) -> bool:
         """Fall silent if the mouse has gone on; return whether anything was said."""
-        away = self.tip is not None and self.tip.at is not None and math.dist(self.tip.at, at) > _NEAR
+        away = self.tip is not None and self.tip.at is not None and far(self.tip.at, at)
         return away and self.forget()
 
     def update(self, milliseconds: float) -> bool:

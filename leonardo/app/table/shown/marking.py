@@ -7,7 +7,7 @@ from attrs import frozen
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, Tip
+from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
 from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.game import Event
@@ -30,8 +30,15 @@ class Looking:
     """Whether the person has been pointing at the same thing for a while, and so wants to know what it is."""
     asks: bool = False  # whether the person asked what it is, and wants to be told beside what it would give
     quiet: bool = False  # whether the person has just pressed something, and so knows what it is
+    pressed: tuple[Spot, ...] = ()
+    """What the mouse pressed last, as long as it has stayed near there: nothing else under it is tried."""
     reads: bool = False  # whether the mouse is on the rule of a tip
     refused: Tip | None = None  # what is said at the pointer of what was just refused
+
+    @property
+    def strays(self) -> bool:
+        """Whether something has come under a mouse that pressed something else there."""
+        return bool(self.pressed) and self.by_mouse and not set(self.pressed) & set(self.under[:1])
 
     @property
     def pointed(self) -> tuple[Spot, ...]:
@@ -64,7 +71,8 @@ def marks(
     over = looking.under if hands.held is None else pointed
     tips = teller.of_pale(prompt, pointed, moment.why_no_undo)
     if moment.free and looking.stays is None:
-        tips += teller.of_use(view, hands, pointed, referee, quiet=looking.quiet)
+        used = teller.of_use(view, hands, pointed, referee, quiet=looking.quiet)
+        tips += used if hands.held is not None or not looking.strays else _inviting(used)
     if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
         tips += teller.of(view, pointed)
     return Marks(
@@ -83,6 +91,10 @@ def marks(
         reading=looking.reads,
         pulse=moment.pulse,
     )
+
+
+def _inviting(tips: Sequence[Tip]) -> list[Tip]:
+    return [tip for tip in tips if tip.tone is not Tone.BARRED]
 
 
 def _lifted(hands: Hands) -> tuple[Lifted, ...]:
