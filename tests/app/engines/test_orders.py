@@ -13,6 +13,7 @@ from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, LandSpot
 from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.auctioning import auction_told
 from leonardo.app.kit.areas import bounds, centre
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
@@ -127,6 +128,22 @@ def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist(tmp_path: Path) 
     before = len(table.session.played.turns)
     keys.key(pygame.K_RETURN)
     assert table.session.played.turns[before].action.florins == 20
+
+
+@pytest.mark.parametrize("coin", [10, 50])
+def test_enter_closes_a_fist_that_was_filled_by_mouse(tmp_path: Path, coin: int) -> None:
+    desk = at_a_question(tmp_path, BidQuestion)
+    table, before = desk.table, len(desk.table.session.played.turns)
+    assert isinstance(table.controls.walk.at, CoinSpot)
+    EnginesMouse(desk).click(centre(table.areas()[CoinSpot(coin)]))
+    Keyboard(desk).key(pygame.K_RETURN)
+    assert table.session.played.turns[before].action.florins == coin
+
+
+def test_the_panel_says_the_keys_of_a_bid(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, BidQuestion)
+    told = auction_told(desk.table.view(), Marks(), NAMES)
+    assert "Enter" in told.line
 
 
 def _view() -> View:

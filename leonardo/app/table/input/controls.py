@@ -420,10 +420,11 @@ class Controls:
 
         A key that `enters` presses the main button at once, any other key only what alone leads on. While something
         is composed, a key that `enters` presses what leads on unless it is at another way out. At what counted until
-        all was taken, such as a coin, it stays: a key that is pressed repeatedly must not decide.
+        all was taken, such as a coin, it stays: a key that is pressed repeatedly must not decide. Who takes coins by
+        mouse never was there by keys.
         """
         counted_out = self.table.hands.lasts and self.walk.rect is not None
-        if (self._astray and not counted_out) or (enters and self._only_counts):
+        if (self._astray and not counted_out) or (enters and (self._only_counts or self._laid_by_mouse)):
             self.walk.begin()
             main = enters and self.walk.at == ButtonSpot(self.table.main_button())
             alone = self.table.hands.lies or self._is_only_way
@@ -451,6 +452,12 @@ class Controls:
     @property
     def _is_only_way(self) -> bool:
         return len(self.table.ways()) <= 1 and all(key_of(spot) is not None for spot in self.walk.usable())
+
+    @property
+    def _laid_by_mouse(self) -> bool:
+        """Whether the mouse composes what lies on the table, and the keyboard is still at a thing and no button."""
+        at = self.walk.at
+        return self.by_mouse and self.table.hands.lasts and at is not None and key_of(at) is None
 
     @property
     def _only_counts(self) -> bool:
