@@ -33,7 +33,10 @@ def _show_in_a_group(title: str, text: str) -> None:
     Raises:
         pygame.error: if it cannot be shown.
     """
-    child = os.fork()
+    try:
+        child = os.fork()
+    except OSError as error:  # the system has no process left
+        raise pygame.error(str(error)) from error
     if child == 0:
         _show_as_child(title, text)
 

@@ -208,6 +208,10 @@ class TakingBack:
         self._undone.clear()
         self.former = (*self.former, Former(seat, self._history.count, self._sits(seat)))[-MOST_FORMER:]
 
+    def let_go(self) -> None:
+        """Let nobody redo what was undone."""
+        self._undone.clear()
+
     def go_on(self) -> None:
         """Note that something was decided: what was undone cannot be redone any more."""
         self._went_on = self._went_on or bool(self._undone)

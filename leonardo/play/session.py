@@ -405,6 +405,10 @@ class Session(GameSoFar):
         self._taking_back.undo(self._who_asks() if seat is None else seat)
         self._go_on_otherwise()
 
+    def let_go_of_undone(self) -> None:
+        """Let nobody redo what was undone: another person wished it, who must not see what it was."""
+        self._taking_back.let_go()
+
     def redo_objection(self, seat: int | None = None) -> UndoObjection | None:
         """Return why `seat` cannot redo what it has undone, or nothing if it can: as long as nothing else was decided.
 

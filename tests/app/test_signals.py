@@ -7,8 +7,10 @@ import sys
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
+from leonardo.app.message_box import show_box
 from leonardo.app.signals import stopping
 
 BOX = """
@@ -27,6 +29,16 @@ try:
 except pygame.error:
     sys.exit(1)
 """
+
+
+def test_a_box_without_a_process_for_it_is_told_of_as_any_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left() -> int:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(os, "fork", none_left)
+    with pytest.raises(pygame.error):
+        show_box("Leonardo", "A gear is stuck.")
 
 
 def lives(process: int) -> bool:

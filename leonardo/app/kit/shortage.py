@@ -5,7 +5,7 @@ from typing import Final
 
 _ROOM: Final = 64_000_000  # bytes; to decode the largest picture takes half of that
 _SHORT: Final = frozenset({errno.ENOMEM, errno.EMFILE, errno.ENFILE})
-_SIGNS: Final = ("out of memory", "failed to allocate")  # as pygame says it
+_SIGNS: Final = ("out of memory", "failed to allocate", "not enough resources")  # as pygame says it
 
 
 def is_of_memory(error: BaseException) -> bool:

@@ -392,13 +392,16 @@ class Course:
         Raises:
             ValueError: if it cannot be taken back.
         """
-        self.session.undo(self.to_undo)
+        undone = self.to_undo
+        self.session.undo(undone)
         self._taken_back = len(self.session.played.turns)
         self._visits_ended = [each for each in self._visits_ended if each[0] <= self._taken_back]
         left = len(self.session.history(self.eyes.viewer))
         self._told_before = min(self._told_before, left)
         self._spared = {number for number in self._spared if number < left}
         self._see_anew()
+        if undone != self.sitter and self._secret:
+            self.session.let_go_of_undone()  # done again it would be told to who comes to the screen
 
     def _see_anew(self) -> None:
         """See how all stands after something was taken back."""

@@ -73,6 +73,25 @@ def test_anothers_decision_is_taken_back_only_after_a_question(tmp_path: Path, g
     pytest.fail("nothing of others could be taken back")
 
 
+@pytest.mark.slow
+def test_nobody_sees_done_again_what_another_has_decided_in_secret(tmp_path: Path) -> None:
+    for desk in questions(tmp_path, "engines"):
+        table = desk.table
+        session = table.session
+        latest = session.played.turns[-1].seat if session.played.turns else None
+        if latest in (None, table.course.sitter, -1) or not table.course.private or table.why_no_undo():
+            continue
+        decided = session.played
+        press(desk, pygame.K_z)
+        answer(desk, "answer1")
+        come(desk)
+        assert table.course.sitter == latest
+        press(desk, pygame.K_y)
+        assert len(session.played.turns) < len(decided.turns), "it would tell whoever says to be that person"
+        return
+    pytest.fail("nothing secret could be taken back")
+
+
 def at_favours(folder: Path, memory: str) -> Desk:
     """Return a game in which one person takes no components, and another ones to start something with."""
     desk = Desk(folder, (1024, 640))

@@ -3,17 +3,21 @@
 pygame_gui opens the file of a font for each size, and ends with an error at a text that shows nothing.
 """
 
+import logging
 from typing import Any, Final
 
 import pygame
 import pygame_gui
 from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
+from pygame_gui.core.resource_loaders import IResourceLoader
 from pygame_gui.core.ui_font_dictionary import UIFontDictionary
-from pygame_gui.core.utility import FontResource
+from pygame_gui.core.utility import FontResource, ImageResource, SurfaceResource
 
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import drawable
 from leonardo.app.kit.text.typeface import Typeface
+
+log = logging.getLogger(__name__)
 
 _STYLES: Final = (
     (Face.TEXT, False, False),
@@ -79,6 +83,32 @@ class GuiLetters(IGUIFontInterface):
         return self._font.render(plain, colour)
 
 
+class LoadedAtOnce(IResourceLoader):
+    """Loads what pygame_gui names before it starts, without threads: the system may have none left."""
+
+    def __init__(self) -> None:
+        self._named: list[FontResource | ImageResource | SurfaceResource] = []
+        self._started = False
+
+    def add_resource(self, resource: FontResource | ImageResource | SurfaceResource) -> None:
+        self._named.append(resource)
+
+    def start(self) -> None:
+        self._started = True
+
+    def started(self) -> bool:
+        return self._started
+
+    def update(self) -> tuple[bool, float]:
+        """Load all: first fonts and pictures, then what is cut from pictures."""
+        for resource in sorted(self._named, key=lambda each: isinstance(each, SurfaceResource)):
+            error = resource.load()
+            if error is not None:
+                log.warning("pygame_gui cannot load something: %s", error)
+        self._named.clear()
+        return True, 1.0
+
+
 class PixelManager(pygame_gui.UIManager):
     """pygame_gui for a window of so many pixels, on a desktop of which a point has `ratio` of them.
 
@@ -88,7 +118,7 @@ class PixelManager(pygame_gui.UIManager):
     def __init__(self, size: tuple[int, int], ratio: float) -> None:
         self._ratio = ratio
         pygame.font.init()  # a title that is there at once has drawn no letters yet
-        super().__init__(size, enable_live_theme_updates=False)
+        super().__init__(size, enable_live_theme_updates=False, resource_loader=LoadedAtOnce())
 
     def _update_mouse_position(self) -> None:
         x, y = pygame.mouse.get_pos()

@@ -8,6 +8,7 @@ where whatever small is kept behind them holds their room: 300 MiB after twenty 
 
 import builtins
 import gc
+import logging
 import sys
 import time
 from collections import deque
@@ -22,6 +23,8 @@ from leonardo.threads import beside
 
 if TYPE_CHECKING:
     from ctypes import CDLL
+
+log = logging.getLogger(__name__)
 
 LARGE: Final = 1 << 20  # bytes from which a piece is asked of the system by itself
 _SPARE: Final = 64 << 20  # bytes at the end of the heap that are kept for what comes next
@@ -87,6 +90,8 @@ def _import(imports: Iterable[Callable[[], object]], gated: "_Gated") -> None:
         with _ONE:
             for each in imports:
                 each()
+    except OSError as error:  # such as no open file left: who needs it later imports it then, and hears of that
+        log.warning("nothing more is imported ahead: %s", error)
     finally:
         gated.end()
 
