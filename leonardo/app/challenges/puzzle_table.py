@@ -139,7 +139,7 @@ class PuzzleTable(TableScene):
         shown = Session(course, self.session.seats, 0, None, "")
         viewer = self.host.games[self.puzzle.game.name].viewer(self.host, shown, begins)
         if viewer is not None:
-            viewer.begins, viewer.leaves = Station(begins), tr("message.back")
+            viewer.begins, viewer.leaves = Station(begins), "message.back"
             self.kit.stack.push(viewer)
             viewer.play()
 

@@ -236,7 +236,7 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
             enabled=can,
         ),
         _page_button(scene, places[3]),
-        Button("leave", places[4], scene.leaves, scene.back, size=21),
+        Button("leave", places[4], tr(scene.leaves), scene.back, size=21),
     ]
 
 

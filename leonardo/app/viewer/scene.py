@@ -97,8 +97,8 @@ class ViewerScene(MenuScene):
         """Whose decisions are jumped to."""
         self.begins = Station(0)
         """Where it begins anew when it has come to its end."""
-        self.leaves = tr("viewer.leave")
-        """The words of the button that leads back."""
+        self.leaves = "viewer.leave"
+        """The key of the words of the button that leads back."""
         self.playing = False
         self.folded = False
         self._slid = False
