@@ -225,7 +225,7 @@ class ResultsScene(ResultsSheet):
             count=max(1, len(moment.members)),
             other=self.names[moment.other],
             florins=florins(moment.florins),
-            square=tr("citta.seats.join").join(map(square_name, moment.sold or [moment.square])),
+            square=tr("citta.seats.join").join(map(square_name, filter(None, moment.sold or [moment.square]))),
             cause=cause_name(moment.cause) if moment.cause is not None else "",
         )
         return Highlight(moment.seat, text)

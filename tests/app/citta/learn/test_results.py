@@ -169,6 +169,14 @@ def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_
             assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
 
 
+def test_who_leads_is_told_though_no_palace_goes_with_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    host = Host(Stage((1280, 720)).kit, folder_at(tmp_path), PRESENTATIONS)
+    scene = ResultsScene(host, of_persons(played(SIX, 20, 4)))
+    assert any(not (moment.square or moment.sold) for moment in scene.moments)
+    assert all(highlight.text for highlight in scene.outcome().highlights)
+    assert not caplog.records, "no text was missing"
+
+
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
     diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]]),
