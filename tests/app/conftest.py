@@ -16,10 +16,10 @@ from leonardo.app.kit import translations
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text.lettering import lettering
-from leonardo.app.kit.text.painter import Letters
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.small_picture import SmallPicture
 from tests.app.fake_adviser import AtOnce
+from tests.app.kit.known_letters import KnownLetters
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -91,23 +91,18 @@ def pictures_read_once() -> Iterator[None]:
         yield
 
 
-class KeptLetters(Letters):
-    """Letters that measure and draw each line once for all tests, as far as there is room."""
+class KeptLetters(KnownLetters):
+    """Letters that draw each line once for all tests, as far as there is room."""
 
-    sizes: ClassVar[dict[Hashable, dict[str, tuple[int, int]]]] = {}
     drawn: ClassVar[dict[Hashable, pygame.Surface]] = {}
 
-    def __init__(self, face: str, pixels: int) -> None:
-        super().__init__(face, pixels)
-        self._key = face, pixels, lettering()
-        self._sizes = self.sizes.setdefault(self._key, {})
-
     def render(self, text: str, colour: Colour, drawn_to: int | None = None) -> pygame.Surface:
-        key = (*self._key, text, tuple(colour), drawn_to)
+        key = (*self.key, lettering(), text, tuple(colour), drawn_to)
         line = self.drawn.get(key)
         if line is None:
             if len(self.drawn) >= MOST_LINES:
                 self.drawn.clear()
+            self.open()
             line = self.drawn[key] = super().render(text, colour, drawn_to)
         return line.copy()
 

@@ -8,7 +8,7 @@ as long as there is room.
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -398,7 +398,9 @@ def _scaled(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, size)
 
 
+@cache
 def _read_manifest(path: Path) -> Mapping[str, PictureEntry]:
+    """Return what a manifest says, read once for all sets of pictures."""
     try:
         return {
             name: PictureEntry(

@@ -31,6 +31,7 @@ from leonardo.app.kit.widgets.basic import Choice, Stepper
 from leonardo.app.kit.widgets.form import Form, ring_reach
 from leonardo.app.table.panels.keepsakes import Keepsakes
 from leonardo.ui import leaves
+from tests.app.kit.known_letters import KnownLetters
 
 Key = TypeVar("Key")
 
@@ -179,18 +180,8 @@ def _on_region(surface: pygame.Surface, region: Rect, draw: Callable[[pygame.Sur
     surface.set_clip(clip)
 
 
-class _Measured(Letters):
-    """Letters that are measured, once for each text, and never drawn."""
-
-    def __init__(self, face: str, pixels: int) -> None:
-        super().__init__(face, pixels)
-        self._key = face, pixels
-
-    def size(self, text: str) -> tuple[int, int]:
-        key = (*self._key, text)
-        if key not in _SIZES:
-            _SIZES[key] = super().size(text)
-        return _SIZES[key]
+class _Measured(KnownLetters):
+    """Letters that are measured and never drawn."""
 
     def render(
         self,
@@ -199,11 +190,7 @@ class _Measured(Letters):
         drawn_to: int | None = None,
     ) -> pygame.Surface:
         width, height = self.size(text)
-        return LayoutProbe((drawn_to or width, height), what=Line(text, self._key[1]))
-
-
-_SIZES: dict[tuple[str, int, str], tuple[int, int]] = {}
-"""What was measured in any test; fonts must be opened anew in each, sizes stay."""
+        return LayoutProbe((drawn_to or width, height), what=Line(text, self.key[1]))
 
 
 @contextmanager
