@@ -3,7 +3,7 @@
 Keys are the names of the tables joined by dots. What a game says lies in a folder of the game's name, and all its keys
 begin with that name, so that no two games meet. Values may hold fields in braces. A text that depends on a number
 is a table with a form for each kind of number the language knows (`one`, `few`, `other`); which one is meant
-is found by the value `count`::
+is found by the value `count` and the rules of the language (`plural_rules.py`)::
 
 tr("saves.full")                     # saves.toml
 tr("davinci.florins", count=3)       # davinci/game.toml: florins.one or florins.other
@@ -28,6 +28,7 @@ from attrs import frozen
 
 from leonardo import mods
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_asset
+from leonardo.app.kit.plural_rules import CATEGORIES, PluralRule, PluralRuleError, read_rule
 
 log = logging.getLogger(__name__)
 
@@ -143,19 +144,19 @@ class Translations:
 class Language:
     """What is special about a language.
 
-    `name` is what its speakers call it; `plurals` has the numbers of each form of a text but the last, `OTHER`;
+    `name` is what its speakers call it; `plurals` has the rule of each form of a text but the last, `OTHER`;
     `kept_together` finds the spaces at which no line may end, if there are such; `same_as_english` the keys of texts
     that are right though they are those of English, for whoever proves that all is translated.
     """
 
     name: str
-    plurals: Mapping[str, tuple[int, ...]]
+    plurals: Mapping[str, PluralRule]
     kept_together: re.Pattern[str] | None
     same_as_english: str
 
     def form(self, count: int) -> str:
-        """Return which form of a text is used for a number: `one`, `few` or `other`."""
-        return next((name for name, numbers in self.plurals.items() if count in numbers), OTHER)
+        """Return which form of a text is used for a number, such as `one`, `few` or `other`."""
+        return next((name for name, rule in self.plurals.items() if rule.holds(count)), OTHER)
 
 
 def about_language(code: str, folder: Path | None = None) -> Language:
@@ -166,8 +167,8 @@ def about_language(code: str, folder: Path | None = None) -> Language:
     """
     told = dict(_flat(_tables((folder or assets_folder() / "texts") / code / _ABOUT)))
     plurals = {
-        key.removeprefix(_PLURALS): tuple(map(int, re.findall(r"\b\d{1,9}\b", numbers)))
-        for key, numbers in told.items()
+        key.removeprefix(_PLURALS): _plural_rule(code, key, rule)
+        for key, rule in told.items()
         if key.startswith(_PLURALS)
     }
     together = told.get("language.kept.together")
@@ -177,6 +178,15 @@ def about_language(code: str, folder: Path | None = None) -> Language:
     except re.error:
         raise AssetsMissingError(f"The file “{_ABOUT}”", damaged=True) from None
     return Language(told.get("language.name", code), plurals, kept_together, same)
+
+
+def _plural_rule(code: str, key: str, rule: str) -> PluralRule:
+    try:
+        if key.removeprefix(_PLURALS) not in CATEGORIES:
+            raise PluralRuleError(f"forms with a rule are {', '.join(CATEGORIES)}")
+        return read_rule(rule)
+    except PluralRuleError as error:
+        raise AssetsMissingError(f"The file “texts/{code}/{_ABOUT}” ({key}: {error})", damaged=True) from None
 
 
 def languages(folder: Path | None = None) -> list[str]:

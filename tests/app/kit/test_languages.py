@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.asset_files import assets_folder, read_asset
+from leonardo.app.kit.plural_rules import CATEGORIES
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import ENGLISH, OTHER, Translations, about_language, languages
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -64,6 +65,7 @@ TERMS: Final = {
 """Where a term of the rules stands, and the term in English, Italian, French and Czech."""
 
 
+FORMS: Final = {*CATEGORIES, OTHER}
 COUNTED = re.compile(r"\{count\}[ \xa0][^\W\d_]{3,}")  # finds a number with what is counted by it
 NEVER_ONE = re.compile(r"infantry|made_of|tank_hits|box_foresight")
 """Finds words that are the same for one, and what there is never one of: kinds that give a bonus, hits of a tank."""
@@ -75,8 +77,15 @@ def texts(language: str) -> dict[str, str]:
     return {key: catalogue.text(key) or "" for key in catalogue}
 
 
+@cache
+def counted() -> set[str]:
+    """The keys that have forms for numbers in any language: each of them has at least `other`."""
+    return {key.removesuffix(f".{OTHER}") for each in languages() for key in texts(each) if key.endswith(f".{OTHER}")}
+
+
 def plain(key: str) -> str:
-    return re.sub(r"\.(one|few|other)$", "", key)
+    stem, _, form = key.rpartition(".")
+    return stem if form in FORMS and stem in counted() else key
 
 
 def fields(text: str) -> set[str]:
@@ -164,6 +173,21 @@ def test_the_fonts_have_every_letter_of_every_language(face: Face) -> None:
 def test_french_and_czech_lines_break_as_they_should() -> None:
     assert [text for text in texts("fr").values() if re.search(r" [:;?!»]", text)] == []
     assert [text for text in texts("cs").values() if re.search(r"\b[ksvzouai] ", text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_table_stands_in_one_place_of_its_file(language: str) -> None:
+    """Tools for translators write no file in which another table stands between two parts of one."""
+    torn = {}
+    for path in (assets_folder() / "texts" / language).rglob("*.toml"):
+        left, within = set[str](), list[str]()
+        for table in re.findall(r"(?m)^\[([\w.-]+)\]", path.read_text(encoding="utf-8")):
+            parts = table.split(".")
+            entered = [".".join(parts[:number]) for number in range(1, len(parts) + 1)]
+            left |= {name for name in within if name not in entered}
+            torn |= {f"{path.name} [{table}]": name for name in entered if name in left}
+            within = entered
+    assert torn == {}
 
 
 def test_only_the_language_that_is_spoken_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

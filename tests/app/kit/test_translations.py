@@ -151,8 +151,8 @@ def texts(tmp_path: Path) -> Path:
         'hello = "Hello {name}"\n[worker]\none = "{count} worker"\nother = "{count} workers"\n[deck]\nempty = "Empty"\n'
     )
     (tmp_path / "en" / "menu.toml").write_text('[menu]\nquit = "Quit"\n')
-    (tmp_path / "en" / "language.toml").write_text('[language]\nname = "English"\n[language.plurals]\none = [1]\n')
-    (tmp_path / "cs" / "language.toml").write_text("[language.plurals]\none = [1]\nfew = [2, 3, 4]\n")
+    (tmp_path / "en" / "language.toml").write_text('[language]\nname = "English"\n[language.plurals]\none = "n = 1"\n')
+    (tmp_path / "cs" / "language.toml").write_text("[language.plurals]\none = 'n = 1'\nfew = 'n = 2..4'\n")
     (tmp_path / "cs" / "table.toml").write_text(
         '[worker]\none = "{count} dělník"\nfew = "{count} dělníci"\nother = "{count} dělníků"\n', encoding="utf-8"
     )
