@@ -178,7 +178,7 @@ def test_french_and_czech_lines_break_as_they_should() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_table_stands_in_one_place_of_its_file(language: str) -> None:
     """Tools for translators write no file in which another table stands between two parts of one."""
-    torn = {}
+    torn = dict[str, str]()
     for path in (assets_folder() / "texts" / language).rglob("*.toml"):
         left, within = set[str](), list[str]()
         for table in re.findall(r"(?m)^\[([\w.-]+)\]", path.read_text(encoding="utf-8")):
