@@ -152,6 +152,17 @@ def read(folder: Path) -> Mod:
     return Mod(folder, titles, rules)
 
 
+def dealt_by(game: str, named: object) -> Mod | None:
+    """Return the mod by which a game was dealt, as its set-up names it; nothing if it is not known or was changed."""
+    name = named.get("name") if isinstance(named, dict) else None
+    try:
+        mod = read(folder_of(name)) if isinstance(name, str) and _NAME.fullmatch(name) else None
+    except ModError:
+        return None
+    rules = mod.rules.get(game) if mod is not None else None
+    return mod if rules is not None and rules.written == named else None
+
+
 def texts_of(language: str) -> dict[str, Any]:
     """Return the texts that the mod in use has in a language, as tables; nothing where it has none.
 

@@ -474,11 +474,11 @@ class Host:
 
         return self.session is None or may_end(self)
 
-    def start_again(self, mod: str | None, game: str) -> None:
-        """End the program and start it again with a mod, or with none, where a new game of a kind is agreed on."""
+    def start_again(self, mod: str | None, words: Sequence[str]) -> None:
+        """End the program and start it again with a mod, or with none, and with more words of a command line."""
 
         def end() -> None:
-            self.starts_again = (*(("--mod", mod) if mod is not None else ()), "--new", game)
+            self.starts_again = (*(("--mod", mod) if mod is not None else ()), *words)
             self.quit()
 
         self.leave(end)

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo import mods
 from leonardo.app.challenges.day import repeated, resume
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import one_line
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.widgets.basic import Button, Label, Widget
 from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.menu import MARGIN, OverlayScene
 from leonardo.app.scenes.saves.listing import ListingScene
 from leonardo.app.scenes.saves.save_index import fault_in_words
+from leonardo.engine.house_rules import MOD
 from leonardo.engine.record import RECORD_ENDING
 from leonardo.play.session import Session
 from leonardo.saves.documents import LONGEST_NAME
@@ -200,6 +202,9 @@ def open_save(host: "Host", path: Path, *, stand_in: bool = False) -> None:
     try:
         session = Session.load(path, host.folder, host.rules, programs=host.programs, stand_in=stand_in)
     except SaveError as error:
+        if error.fault is Fault.HOUSE_RULES:
+            _offer_its_rules(host, path, error)
+            return
         if error.fault is not Fault.OUTSIDE_PLAYER:
             host.say(tr("load.failed"), fault_in_words(error))
             return
@@ -211,3 +216,24 @@ def open_save(host: "Host", path: Path, *, stand_in: bool = False) -> None:
         open_save(host, newest, stand_in=stand_in)
     else:
         resume(host, session, lambda: host.play(session))
+
+
+def _offer_its_rules(host: "Host", path: Path, error: SaveError) -> None:
+    """Offer to start the program again with the rules of a save; say what is wrong where they are not at hand."""
+    try:
+        save = host.folder.read(path)
+    except SaveError as gone:
+        host.say(tr("load.failed"), fault_in_words(gone))
+        return
+    mod = mods.dealt_by(save.game, save.setup.get(MOD))
+    if MOD in save.setup and mod is None:
+        host.say(tr("load.failed"), fault_in_words(error))
+        return
+    title = "" if mod is None else mod.title(translations().language)
+    question = tr("load.printed_rules") if mod is None else tr("load.house_rules", title=title)
+    name = None if mod is None else mod.name
+
+    def again() -> None:
+        host.start_again(name, ("--load", str(path.absolute())))
+
+    host.ask(tr("load.house_rules_title"), question, tr("load.start_again"), again, loses=False)
