@@ -96,6 +96,7 @@ def test_a_mod_may_begin_as_some_editors_write_it(mod: Write) -> None:
     assert mods.read(mod('\ufefftitle = "x"\n[engines.costs]\ntower = 20\n')).title("en") == "x"
 
 
+@pytest.mark.slow
 def test_processes_play_by_a_mod_that_was_taken_away_since(mod: Write) -> None:
     folder = mod('title = "x"\n[engines.costs]\ntower = 40\n')
     tower = "from leonardo.engine.engines.constants import TOWER_COST; print(TOWER_COST)"
@@ -210,6 +211,7 @@ def test_games_by_a_mod_name_it_and_open_with_it_alone(tmp_path: Path, mod: Writ
     assert record.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_game_by_the_printed_rules_is_refused_with_a_mod(tmp_path: Path, mod: Write) -> None:
     cheap = mod('title = "x"\n[engines.costs]\ntower = 10\n')
     plain = tmp_path / "plain"
@@ -277,6 +279,7 @@ def at_the_bounds(game: str, end: int) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_players_in_processes_of_their_own_play_by_it(tmp_path: Path) -> None:
     words = ("arena", "--players", "apprentice,random", "--seats", "2", "--games", "2", "--out", str(tmp_path / "a"))
     done = leonardo("--mod", str(EXAMPLE), *words)

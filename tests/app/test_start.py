@@ -77,8 +77,8 @@ def test_the_title_loads_nothing_of_a_game_but_what_describes_it(modules: set[st
     assert {name.rpartition(".")[2] for name in own - {f"leonardo.app.{game}"}} <= CHEAP
 
 
-@pytest.mark.parametrize(
-    "late", ["pygame_gui", "leonardo.arena", "leonardo.play.session", "leonardo.ai.players", "leonardo.simulate"]
+@first_quick(
+    "late", ["pygame_gui", "leonardo.arena", "leonardo.play.session", "leonardo.ai.players", "leonardo.simulate"], 2
 )
 def test_the_title_does_not_wait_for_what_comes_after_it(modules: set[str], late: str) -> None:
     assert late not in modules

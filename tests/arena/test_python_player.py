@@ -96,7 +96,7 @@ def test_a_person_can_still_stop_a_game_with_one() -> None:
         (f"{BOTS}:number", "number cannot be called as player"),
         (f"{BOTS}:anything@0", "after @ stands how much py:tests.arena.bots:anything may try"),
     ],
-    2,
+    1,
 )
 def test_one_that_cannot_play_is_told_before_anything_is_played(
     name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -111,7 +111,7 @@ def test_one_that_cannot_play_is_told_before_anything_is_played(
     assert not (tmp_path / "none").exists()
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("code", "why"),
     [
         ("import no_such_module_at_all", "ModuleNotFoundError: No module named 'no_such_module_at_all'"),
@@ -120,6 +120,7 @@ def test_one_that_cannot_play_is_told_before_anything_is_played(
         ("raise GeneratorExit('enough')", "GeneratorExit: enough"),
         ("raise ValueError('a\\nb\\x1b')", r"ValueError: a\nb\x1b"),
     ],
+    2,
 )
 def test_a_module_in_the_current_folder_that_fails_is_told(
     code: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

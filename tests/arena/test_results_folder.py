@@ -269,9 +269,9 @@ def hard_link(path: Path) -> None:
     path.hardlink_to(path.parents[1] / "elsewhere")
 
 
-@first_quick("more", [(), ("--report",)], 2, ids=["play", "report"])
-@first_quick("name", [PLAN, RESULTS], 2)
-@first_quick("make", [pipe, sparse, link, hard_link, Path.mkdir], 2, ids=lambda make: make.__name__)
+@first_quick("more", [(), ("--report",)], ids=["play", "report"])
+@first_quick("name", [PLAN, RESULTS])
+@first_quick("make", [pipe, sparse, link, hard_link, Path.mkdir], ids=lambda make: make.__name__)
 def test_what_is_odd_where_an_arena_keeps_something_is_told(
     folder: Path, name: str, make: Callable[[Path], object], more: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:

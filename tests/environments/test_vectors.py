@@ -6,11 +6,12 @@ import pytest
 
 from leonardo import api
 from leonardo.environments.vectors import layout
+from tests.diagonal import first_quick
 from tests.environments.test_words import positions
 
 
 @pytest.mark.parametrize("game", api.GAMES)
-@pytest.mark.parametrize("seed", [3, 4])
+@first_quick("seed", [3, 4])
 def test_lists_have_room(game: str, seed: int) -> None:
     """Whatever is in a list has slots: none is longer than what is laid out for it."""
     lay = layout(game, max(api.seat_counts(game)))

@@ -15,6 +15,7 @@ from leonardo.saves.faults import SaveError
 from leonardo.saves.files import AUTOSAVE, ENDING, is_save_name
 from leonardo.saves.folder import Entry, SaveFolder
 from leonardo.saves.schema import MOST_WRITES, Person, Save, Sitting, holds, machine_name, write_save
+from tests.diagonal import first_quick
 from tests.saves.saving import save
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
@@ -77,8 +78,8 @@ def into_one(here: Path, there: Path, called: str) -> None:
             shutil.copy2(path, here / called.format(stem=path.stem))
 
 
-@pytest.mark.parametrize("called", CONFLICTS)
-@pytest.mark.parametrize(("ours", "theirs"), [(3, 2), (2, 3), (1, 6)])
+@first_quick("called", CONFLICTS)
+@first_quick(("ours", "theirs"), [(3, 2), (2, 3), (1, 6)])
 def test_both_branches_are_listed_and_stay(tmp_path: Path, called: str, ours: int, theirs: int) -> None:
     here, there = two_branches(tmp_path, ours, theirs)
     into_one(here, there, called)

@@ -26,6 +26,7 @@ from leonardo.saves.documents import LONGEST_NAME
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.opening import difference, open_save, snapshot
 from leonardo.saves.schema import SCHEMA, UPGRADES, BuiltIn, Person, read_save, upgrade, write_save
+from tests.diagonal import first_quick
 from tests.engine.davinci.random_games import random_course
 from tests.saves.make_fixtures import FIXTURES, WHOLE, sealed
 
@@ -120,8 +121,8 @@ def test_a_player_that_is_no_word_is_refused(player: str) -> None:
         BuiltIn("Melzi", "green", player)
 
 
-@pytest.mark.parametrize("setup", [BEGINNER, EXPERT])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@first_quick("setup", [BEGINNER, EXPERT])
+@first_quick("seats", [2, 3, 4, 5])
 def test_a_game_is_opened_where_it_was_saved(seats: int, setup: str) -> None:
     variants = (CODEX_LEONARDI_1,) if seats % 2 else ()
     whole = a_game(Options(seats, setup, variants), seats, 1000)

@@ -26,6 +26,7 @@ import pytest
 import leonardo
 from scripts.packages import contents, facts, frozen, mac
 from scripts.packages.contents import ForeignPathError, elf_files, foreign, keep_at_home
+from tests.diagonal import first_quick
 from tests.project_files import PROJECT, project_files
 
 FILES = PROJECT / "scripts" / "packages" / "files"
@@ -329,7 +330,7 @@ def test_no_place_of_another_licence_is_named_for_nothing() -> None:
     assert [pattern for pattern in known if not any(fnmatch(place, pattern) for place in places)] == []
 
 
-@pytest.mark.parametrize(
+@first_quick(
     "place",
     [
         "pygame/freesansbold.ttf",
@@ -339,6 +340,7 @@ def test_no_place_of_another_licence_is_named_for_nothing() -> None:
         "somebody/thing.txt",
         "notes.md",
     ],
+    2,
 )
 def test_a_file_that_nobody_has_looked_up_stops_the_making(frozen_folder: Path, place: str) -> None:
     laid = frozen_folder / "_internal" / place
@@ -357,7 +359,7 @@ def test_licences_are_listed_again_after_stripping(frozen_folder: Path) -> None:
     assert list(contents.others(frozen_folder)) == found
 
 
-@pytest.mark.parametrize("left", [b"", None])
+@first_quick("left", [b"", None], 2)
 def test_a_font_without_the_text_of_its_licence_stops_the_making(frozen_folder: Path, left: bytes | None) -> None:
     for text in frozen_folder.rglob("NotoSans-LICENSE.txt"):
         text.unlink()

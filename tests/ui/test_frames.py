@@ -12,6 +12,7 @@ from leonardo.ui.items import each_item
 from leonardo.ui.node import Grid, Node, Text, TextScale, Z, column, fill, paint, row, stack
 from leonardo.ui.screen import FlightPlan, Screen
 from leonardo.ui.timeline import count, flight, parallel, sequence, stagger, tween, walk
+from tests.diagonal import first_quick
 from tests.ui.trees import NAMES, SIZE, STYLE, as_laid, blob, brush, from_nothing, random_tree, screen
 
 SIZES = (SIZE, (300, 420), (640, 200))
@@ -110,7 +111,7 @@ class Person:
         self.show_tree(self.any_tree())
 
 
-@pytest.mark.parametrize("seed", range(60))
+@first_quick("seed", range(60), 2)
 def test_a_frame_that_is_brought_up_to_date_is_as_one_drawn_anew(seed: int) -> None:
     person = Person(seed)
     for _ in range(14):

@@ -275,6 +275,7 @@ def test_the_same_stream_gives_the_same_game() -> None:
     assert list(deeds_of(table, 1, options)) == list(deeds_of(table, 1, options))
 
 
+@pytest.mark.slow
 def test_bronzes_begins_little_else_at_first(deeds: Sequence[Deed]) -> None:
     own, usual = started("bronzes", deeds), started("thumb", deeds)
     assert own.count(Tier.BRONZE) / len(own) > 1.5 * usual.count(Tier.BRONZE) / len(usual)

@@ -89,7 +89,7 @@ def test_ones_own_face_and_name_stay_with_who_decides() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0)))
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), quick=2))
 def test_both_are_read_whole(size: tuple[int, int], language: str, text_scale: float) -> None:
     with spoken(language), probing() as cut:
         told = told_before(joined(), size, text_scale)

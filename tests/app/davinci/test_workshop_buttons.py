@@ -100,7 +100,9 @@ def test_a_button_says_whether_a_laboratory_is_taken_or_enlarged(upgrade: Upgrad
     assert button.label.startswith(label)
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), pairs=False))
+@pytest.mark.parametrize(
+    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), pairs=False, quick=2)
+)
 def test_they_stand_in_the_city_apart_from_each_other(size: Size, language: str, text_scale: float) -> None:
     picture = DaVinciPicture(LOOKS, pictures=Pictures(), text_scale=text_scale)
     with spoken(language):

@@ -59,7 +59,7 @@ def met(note: Note, others: list[Note]) -> list[str]:
     return [str(other.what) for other in others if other.what != note.what and other.ink.colliderect(note.ink)]
 
 
-@pytest.mark.parametrize(("turns", "language", "text_scale"), diagonal(range(4), LANGUAGES, (1.0, 1.3), quick=3))
+@pytest.mark.parametrize(("turns", "language", "text_scale"), diagonal(range(4), LANGUAGES, (1.0, 1.3), quick=1))
 def test_no_name_is_cut_and_free_is_written_over_no_other(turns: int, language: str, text_scale: float) -> None:
     with spoken(language):
         notes = chart(turns, text_scale)
@@ -116,7 +116,7 @@ def picture_of(size: tuple[int, int], text_scale: float, view: View) -> EnginesP
 
 
 @pytest.mark.parametrize(
-    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), more=MORE_SIZES, quick=3)
+    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), more=MORE_SIZES, quick=1)
 )
 def test_castles_and_machines_stand_in_their_territory(size: tuple[int, int], language: str, text_scale: float) -> None:
     game = turn(seat(milan=land(2)), seat(castile=land()), seat(england=land()))
@@ -155,7 +155,7 @@ def positions() -> list[View]:
 
 
 @pytest.mark.parametrize(
-    ("size", "text_scale", "turns"), diagonal(SIZES, (1.0, 1.3), range(4), more=(*MORE_SIZES, (1600, 900)))
+    ("size", "text_scale", "turns"), diagonal(SIZES, (1.0, 1.3), range(4), more=(*MORE_SIZES, (1600, 900)), quick=2)
 )
 def test_no_piece_hides_a_castle_or_an_army_of_another_territory(
     size: tuple[int, int], text_scale: float, turns: int
@@ -186,7 +186,9 @@ def standing_on(picture: EnginesPicture, view: View, at: Territory, eye: Eye) ->
     return found + [(kind.value, chart.machine_place(at, kind, eye)) for kind in Machine if counts[kind]]
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+@pytest.mark.parametrize(
+    ("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES, quick=2)
+)
 def test_no_name_lies_over_a_number_or_another_name(size: tuple[int, int], language: str, text_scale: float) -> None:
     with spoken(language):
         picture = picture_of(size, text_scale, positions()[0])
@@ -276,8 +278,8 @@ def test_what_reaches_over_a_border_is_tied_to_its_land(size: tuple[int, int], m
             assert (castle.midbottom in tied) is (share < ASHORE), at
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text_scale"), [((1024, 506), 1.3), ((1024, 506), 1.0), ((700, 420), 1.3)])
+@first_quick("language", LANGUAGES)
+@first_quick(("size", "text_scale"), [((1024, 506), 1.3), ((1024, 506), 1.0), ((700, 420), 1.3)])
 def test_no_name_lies_on_another_on_a_small_chart_looked_back_at(
     size: tuple[int, int], text_scale: float, language: str
 ) -> None:

@@ -32,12 +32,13 @@ from tests.app.engines.test_wars_are_short import FRAME, game
 from tests.app.every_question import questions
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.keyboard import Keyboard
+from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, MILAN, VENICE, land, seat, turn
 
 SLIGHT = 0.4  # the share of a land at the edge that a card may lie over where the place beside the chart is narrow
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 2)
 def test_a_hint_lies_beside_the_lands_it_speaks_of(size: Size) -> None:
     view = seen(TurnQuestion)
     picture = EnginesPicture(LOOKS, pictures=Blanks())

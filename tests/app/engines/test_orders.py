@@ -151,7 +151,9 @@ def _view() -> View:
     return GAME.view(game.state, ANNA)
 
 
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.3, 1.0), more=MORE_SIZES))
+@pytest.mark.parametrize(
+    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.3, 1.0), more=MORE_SIZES, quick=2)
+)
 def test_nothing_on_the_slip_moves_while_an_army_is_counted(size: Size, language: str, text_scale: float) -> None:
     view = _view()
     picture = EnginesPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)

@@ -18,7 +18,7 @@ from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS, SIZES
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, Note, probing, words
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 from tests.engine.engines.build import ANNA, Game, land, seat, turn
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -54,9 +54,9 @@ def test_a_sum_and_what_it_changed_by_are_both_read(size: Size, text_scale: floa
         assert picture.layout.rivals.contains(one.ink)
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("seats", [3, 5])
+@first_quick("text_scale", [1.0, 1.3])
+@first_quick("size", SIZES)
 def test_the_slip_of_a_change_lies_over_no_part_of_the_sum(size: Size, text_scale: float, seats: int) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(seats, 25), Random(3))).state, 0)
     marks = Marks(counts=tuple((PurseSpot(seat), Count(130, -10)) for seat in range(1, seats)))
@@ -96,7 +96,7 @@ def test_dice_of_a_tank_are_told_by_dice_where_words_lack_room() -> None:
     assert beside == [True, True]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 2)
 def test_what_a_rival_has_is_told_at_every_size(size: Size) -> None:
     lands = {
         name: land(1, 1 if number < 5 else 0)

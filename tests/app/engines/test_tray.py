@@ -134,7 +134,7 @@ def test_a_castle_that_is_staged_says_that_it_ends_the_turn() -> None:
         assert [button.label for button in shown if button.key == "confirm"] == [words_]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@first_quick("language", LANGUAGES)
 @first_quick(("size", "percent"), [((1024, 640), 130), ((1280, 720), 100), ((1920, 1080), 115)])
 def test_a_castle_says_on_its_button_that_it_ends_the_turn(size: Size, percent: int, language: str) -> None:
     game = turn(seat(milan=land(3, 1), venice=land()), seat(rome=land()), seat(norway=land()))

@@ -23,6 +23,7 @@ from tests.app.engines.hands import EnginesKeyboard
 from tests.app.engines.layouts import LOOKS, SIZES
 from tests.app.engines.test_fighting_on import at_war
 from tests.app.kit.layout_probe import Blanks
+from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, BIANCA, Game, attack, land
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -42,8 +43,8 @@ def placed(game: Game, size: Size, scale: float, seat: int = ANNA) -> dict[str, 
     }
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("scale", [1.0, 1.3])
+@first_quick("size", SIZES)
 def test_each_stays_where_it_was_and_the_same_means_one_place(size: Size, scale: float) -> None:
     game = attack(4, 2, 1, against=land(5))
     first = placed(game, size, scale)

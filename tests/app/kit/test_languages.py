@@ -116,7 +116,7 @@ def test_a_language_says_what_english_says_with_its_fields(language: str) -> Non
     assert fields_by_key(language) == fields_by_key(ENGLISH)
 
 
-@first_quick("language", languages(), 2)
+@first_quick("language", languages())
 def test_a_text_for_numbers_has_every_form_of_its_language(language: str) -> None:
     wanted = {*about_language(language).plurals, OTHER}
     assert {key: forms for key, forms in numbered(language) if forms != wanted} == {}

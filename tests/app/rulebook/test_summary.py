@@ -23,7 +23,7 @@ class WithRules(PlainPresentation):
 
 
 @each_game
-@first_quick("language", languages(), 2)
+@first_quick("language", languages())
 def test_all_of_it_fits_in_letters_readable_on_paper(game: str, language: str) -> None:
     speak(language)
     size = size_of_type(Painter(1.0), BOOKS[game])

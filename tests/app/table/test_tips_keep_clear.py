@@ -56,7 +56,7 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
 @first_quick(
     ("size", "text", "at"),
     [*diagonal(SIZES[1:2], TEXTS, KINDS, more=SIZES[:1], pairs=False), *slow_diagonal(SIZES[2:], TEXTS, KINDS)],
-    3,
+    2,
 )
 def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
     folder: Path, size: Size, text: int, at: tuple[str, str]

@@ -13,6 +13,7 @@ from leonardo.app.webpage.drawing import PageDrawing, PageTask, draw_page, free_
 from leonardo.play.session import Session
 from leonardo.saves.exchange import as_save
 from tests.app.viewer import pages
+from tests.diagonal import first_quick
 from tests.play.test_replay import played
 from tests.tiny.game import GAME, Options
 from tests.tiny.table.desk import ALONE, TinyDesk
@@ -94,8 +95,10 @@ def test_leaving_stops_it(begin: Begin) -> None:
     assert viewer.saving.share is None
 
 
-@pytest.mark.parametrize(
-    ("number", "words"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "read-only"), (errno.EIO, "Check the folder")]
+@first_quick(
+    ("number", "words"),
+    [(errno.ENOSPC, "disk is full"), (errno.EROFS, "read-only"), (errno.EIO, "Check the folder")],
+    2,
 )
 def test_what_keeps_it_from_being_written_is_said(
     number: int, words: str, desk: TinyDesk, begin: Begin, monkeypatch: pytest.MonkeyPatch

@@ -23,6 +23,7 @@ from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.prospects import Army, Moment, of_attack, of_war, prospect
 from leonardo.engine.engines.questions import DiceQuestion, NextAssault, NextTank
 from leonardo.engine.engines.state import State
+from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, MILAN, SICILY, VENICE, Land, attack, land, rule, seat, turn
 
 
@@ -88,9 +89,10 @@ def test_a_crossing_costs_infantry_before_the_fight() -> None:
     assert by_sea.win == pytest.approx(of_attack(game.state, MILAN, VENICE, 3, 0, 0).win)
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("numbers", "there"),
     [((6, 0, 0), land(3, 1)), ((4, 1, 0), land(3, 2)), ((4, 0, 2), land(4, 1)), ((5, 1, 1), land(4, 3, 1, 1))],
+    2,
 )
 def test_it_is_what_comes_of_many_fights_by_the_rules(numbers: tuple[int, int, int], there: Land) -> None:
     anna = {"tank": Card.TANK_TURTLE, "plane": Card.PLANE_BAT}
@@ -118,7 +120,7 @@ def test_an_assault_counts_once_a_turn() -> None:
     assert spent == pytest.approx(prospect(army, there, 2, moment=Moment(defence=True)).win)
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("made", "tanks", "stopped", "there"),
     [
         ((Force.TANKS,), 0, 0, land(4, 1)),
@@ -126,6 +128,7 @@ def test_an_assault_counts_once_a_turn() -> None:
         ((Force.TANKS,), 1, 1, land(4, 2, 1)),
         ((Force.PLANES, Force.INFANTRY), 0, 0, land(3, 0, 1, 1)),
     ],
+    2,
 )
 def test_in_the_middle_of_a_turn_it_is_what_comes_of_many_fights(
     made: tuple[Force, ...], tanks: int, stopped: int, there: Land

@@ -211,7 +211,7 @@ def test_a_large_guild_that_wins_is_told_by_its_number(
 
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
-    diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]]),
+    diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]], quick=2),
 )
 def test_who_went_bankrupt_is_told_with_the_round(size: Size, language: str, text_size: int, tmp_path: Path) -> None:
     game = played(3, 0, 3)

@@ -237,7 +237,7 @@ def test_who_is_out_is_told_so_in_words() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0)))
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), quick=2))
 def test_nothing_that_is_told_on_the_stage_is_cut(size: tuple[int, int], language: str, text_scale: float) -> None:
     with spoken(language), probing() as cut:
         for before, after, event in scenes():

@@ -211,7 +211,7 @@ def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> Non
     assert way.done(table)
 
 
-@pytest.mark.parametrize(("letter", "place"), [("b", Place.WORKSHOP), ("e", Place.GLASSWORKS), ("h", Place.ROPERY)])
+@first_quick(("letter", "place"), [("b", Place.WORKSHOP), ("e", Place.GLASSWORKS), ("h", Place.ROPERY)], 2)
 def test_letters_mean_districts_while_somebody_is_to_be_placed(table: AtTable, letter: str, place: Place) -> None:
     """They stand on the districts, and did nothing."""
     hold_two(table)

@@ -11,6 +11,7 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.widgets.form import Form
 from leonardo.engine.davinci import GAME
 from tests.app.davinci.at_table import AtTable
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -45,7 +46,7 @@ def able(table: AtTable) -> set[str]:
     return {each.name for each in form_of(table.desk.kit.stack.top).widgets if each.focusable and each.enabled}
 
 
-@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_f, pygame.K_ESCAPE], ids=["help", "standing", "pause"])
+@first_quick("key", [pygame.K_F1, pygame.K_f, pygame.K_ESCAPE], 2, ids=["help", "standing", "pause"])
 def test_tab_comes_to_every_button_once(table: AtTable, key: int) -> None:
     table.keys.key(key)
     found = walked(table)

@@ -115,7 +115,7 @@ def test_those_who_win_together_share_one_chance(table: AtTable, monkeypatch: py
     assert last_acts.score(wide, florins) not in said
 
 
-@pytest.mark.parametrize("ends", [(16, 16), (8, 12), (11, 20), (16, 34), (116, 134)])
+@first_quick("ends", [(16, 16), (8, 12), (11, 20), (16, 34), (116, 134)], 2)
 def test_no_figure_runs_over_its_coin(table: AtTable, monkeypatch: pytest.MonkeyPatch, ends: tuple[int, int]) -> None:
     table.keys.key(pygame.K_f)
     scene, coins, figures = sheet(table), list[pygame.Surface](), list[pygame.Rect]()
@@ -148,8 +148,8 @@ def test_the_sum_is_purse_own_work_and_what_others_may_pay(table: AtTable) -> No
     assert not other.known
 
 
-@first_quick("language", LANGUAGES, 2)
-@first_quick(("size", "text"), [((1024, 640), 130), ((1280, 720), 100), ((1000, 1400), 130)], 2)
+@first_quick("language", LANGUAGES)
+@first_quick(("size", "text"), [((1024, 640), 130), ((1280, 720), 100), ((1000, 1400), 130)])
 def test_all_of_it_can_be_read_whole(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

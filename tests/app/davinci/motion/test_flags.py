@@ -45,7 +45,7 @@ def table(size: Size, text_size: int, looks: tuple[PlayerStyle, ...] = LOOKS) ->
     return picture
 
 
-@pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (130, 100)))
+@pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (130, 100), quick=2))
 def test_what_a_seat_did_at_home_is_told_over_its_name(size: Size, language: str, text_size: int) -> None:
     view = GAME.view(fullest(5)[0].state, 0)
     with spoken(language):

@@ -88,7 +88,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 # Everything has its place
 
 
-@pytest.mark.parametrize(("size", "seats"), diagonal(SIZES, (5, 4, 3, 2)))
+@pytest.mark.parametrize(("size", "seats"), diagonal(SIZES, (5, 4, 3, 2), quick=2))
 def test_every_spot_lies_inside_the_window(size: tuple[int, int], seats: int, pictures: Pictures) -> None:
     window = pygame.Rect((0, 0), size)
     for state in moments(seats)[::5]:

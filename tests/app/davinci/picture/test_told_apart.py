@@ -22,8 +22,8 @@ PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-@first_quick(("size", "letters"), [((1024, 640), "B"), ((1280, 720), "ABCD"), ((1920, 1080), "ABCD")], 2)
-@first_quick("language", languages(), 2)
+@first_quick(("size", "letters"), [((1024, 640), "B"), ((1280, 720), "ABCD"), ((1920, 1080), "ABCD")])
+@first_quick("language", languages())
 def test_the_present_phase_is_named_and_others_have_letters(size: Size, letters: str, language: str) -> None:
     view, situation = next(asked for asked in all_asked() if asked[0].phase is Phase.PLACEMENT)
     with probing(), spoken(language):
@@ -36,8 +36,8 @@ def test_the_present_phase_is_named_and_others_have_letters(size: Size, letters:
     assert written.intersection("ABCD") == set(letters)
 
 
-@first_quick("size", [(1024, 640), (1280, 720)], 2)
-@first_quick("seats", [3, 4, 5], 2)
+@first_quick("size", [(1024, 640), (1280, 720)])
+@first_quick("seats", [3, 4, 5])
 def test_apprentices_left_differ_in_shape_in_small_windows(size: Size, seats: int) -> None:
     view = GAME.view(fullest(seats)[0].state, None)
     with probing():

@@ -19,6 +19,7 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.picture.test_feasts_fit import NAMES, view
+from tests.diagonal import first_quick
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -90,7 +91,7 @@ def test_it_is_over_before_the_stage_goes_and_nobody_waits(seat: int) -> None:
     assert work.begins < timeline.complete < work.over + CLOSES
 
 
-@pytest.mark.parametrize("invention", [1, 4, 18])
+@first_quick("invention", [1, 4, 18], 2)
 def test_with_reduced_motion_the_drawing_stands_still(invention: int) -> None:
     _, timeline = completed(invention)
     work = next(cue for cue in timeline.cues if cue.what is completions.Item.WORK)

@@ -74,9 +74,9 @@ def test_own_work_lies_open_under_a_seal_with_what_it_takes_yet() -> None:
     assert "dashed_ring" in told, "where the work stands at the end of this round"
 
 
-@first_quick("language", languages(), 2)
-@first_quick("size", [(1024, 640), (1280, 720), SIZE], 2)
-@first_quick("text_scale", [1.0, 1.3], 2)
+@first_quick("language", languages())
+@first_quick("size", [(1024, 640), (1280, 720), SIZE])
+@first_quick("text_scale", [1.0, 1.3])
 def test_in_which_round_work_is_done_is_told_in_every_window(
     language: str, size: tuple[int, int], text_scale: float
 ) -> None:
@@ -95,13 +95,14 @@ def test_in_which_round_work_is_done_is_told_in_every_window(
     assert not cut
 
 
-@pytest.mark.parametrize(
+@first_quick(
     ("lifted", "cleared"),
     [
         (CardSpot(TANK), True),
         (UpgradeSpot(Upgrade.SMALL5), True),
         (UpgradeSpot(Upgrade.AUTOMATON), False),
     ],
+    2,
 )
 def test_nothing_shows_around_a_board_held_over_a_laboratory(lifted: Spot, cleared: bool) -> None:
     """An automaton comes onto a space, which is therefore seen."""
@@ -271,8 +272,8 @@ def test_the_tip_of_the_stores_says_what_is_missing_and_for_what() -> None:
     assert TABLE.look(evolve(view, round=9), ComponentSpot(ANNA, Component.BRICK), ("A", "B", "C")) is None
 
 
-@pytest.mark.parametrize("weeks", range(16))
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@first_quick("weeks", range(16))
+@first_quick("size", [(1280, 720), (1920, 1080)])
 def test_the_marker_hides_no_week_beside_its_own(size: tuple[int, int], weeks: int) -> None:
     view = seen(seat(small=lab(on=TANK, weeks=weeks)))
     with probing(), spoken("en"):
@@ -380,8 +381,8 @@ def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
 LEAST_DRAWING = 20  # pixels of the height of a drawing that can still be told from a line
 
 
-@first_quick("size", [(1024, 540), (1024, 548), (1024, 640), (1280, 620)], 2)
-@first_quick("text_scale", [1.0, 1.3], 2)
+@first_quick("size", [(1024, 540), (1024, 548), (1024, 640), (1280, 620)])
+@first_quick("text_scale", [1.0, 1.3])
 def test_what_is_owned_is_never_a_sliver(size: tuple[int, int], text_scale: float) -> None:
     """Where a replay leaves no height for cards, their types have badges."""
     seats = [seat(owned=cards, small=lab(on=TANK)) for cards in ((1, 6, 2), (3,), (4,), ())]

@@ -24,6 +24,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.game import Event
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.diagonal import first_quick
 
 ACTS: tuple[Event, ...] = (
     *(events.FavourChosen(1, favour, NOTHING, Place.SMALL) for favour in Favour),
@@ -150,7 +151,7 @@ def test_what_was_done_with_an_invention_is_said_by_its_sign() -> None:
     assert {act.words for act in (completed, shown, won)} == {invention_name(25)}
 
 
-@pytest.mark.parametrize("number", INVENTIONS)
+@first_quick("number", INVENTIONS, 2)
 def test_every_panel_names_the_invention_beside_its_sign(number: int) -> None:
     done = last_act(events.InventionCompleted(1, Place.SMALL, number, 15, 0, 20, first=True))
     assert done is not None

@@ -17,6 +17,7 @@ from leonardo.engine.engines.constants import Face, Throw
 from leonardo.engine.engines.events import DiceThrown, FoughtOn, PlanesFlew, TankFired
 from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.game import Event
+from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, BIANCA, Game, attack, land
 
 NAMES = ("Anna", "Bianca")
@@ -101,7 +102,7 @@ def test_a_sum_of_planes_begins_with_a_number() -> None:
     assert told.sums == (("", "0", "killed"), ("", "1", "plane lost"))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@first_quick("seed", range(8), 2)
 def test_what_a_chance_was_is_what_was_shown_before(seed: int) -> None:
     """Whatever is chosen: tanks before planes, no further tank, no further assault (rules 11.8, 11.18)."""
     random = Random(seed)

@@ -17,6 +17,7 @@ from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene
 from tests.app.kit.odd_texts import OTHERS, SPACES, UNSEEN
+from tests.diagonal import first_quick
 
 done: list[Any] = []
 
@@ -208,7 +209,7 @@ def test_a_change_of_size_keeps_the_focus(stage: Stage, form: Callable[[], Form]
     assert form().focus == "motion"
 
 
-@pytest.mark.parametrize("odd", [UNSEEN, SPACES, OTHERS], ids=["unseen", "spaces", "others"])
+@first_quick("odd", [UNSEEN, SPACES, OTHERS], 2, ids=["unseen", "spaces", "others"])
 def test_whatever_is_typed_or_pasted_can_be_seen_and_kept(
     stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch, odd: Mapping[str, str]
 ) -> None:

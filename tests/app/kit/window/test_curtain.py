@@ -5,6 +5,7 @@ from pygame import Surface
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.window.curtain import CLOSES, OPENS, SHUT, WindowCurtain, make_curtain_ready
+from tests.diagonal import first_quick
 
 SIZE = (640, 400)
 GREEN = (0, 255, 0)
@@ -42,7 +43,7 @@ def test_the_hem_follows_the_top_both_ways() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("now", [CLOSES * 0.99, CLOSES + SHUT / 2, CLOSES + SHUT])
+@first_quick("now", [CLOSES * 0.99, CLOSES + SHUT / 2, CLOSES + SHUT])
 def test_it_covers_all_while_it_is_shut(now: float) -> None:
     window = seen(now)
     assert not any(is_green(window, x, y) for x in range(SIZE[0]) for y in (2, 200, 398))

@@ -120,8 +120,8 @@ def test_a_held_slider_goes_back_when_the_window_is_left(house: House) -> None:
     assert settings.sounds == before
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [100, 130])
+@first_quick("size", [(1024, 640), (1920, 1080)])
+@first_quick("text_size", [100, 130])
 def test_settings_and_their_focus_rings_do_not_touch(house: House, size: tuple[int, int], text_size: int) -> None:
     house.stage.kit.settings.text_size = text_size
     house.stage.resize(size)
@@ -133,7 +133,7 @@ def test_settings_and_their_focus_rings_do_not_touch(house: House, size: tuple[i
         assert not one.ringed.inflate(reach, reach).colliderect(other.ringed), (one.name, other.name)
 
 
-@pytest.mark.parametrize(("language", "text_size"), diagonal(LANGUAGES, (130, 100)))
+@pytest.mark.parametrize(("language", "text_size"), diagonal(LANGUAGES, (130, 100), quick=2))
 def test_what_is_chosen_is_written_within_its_frame(house: House, language: str, text_size: int) -> None:
     house.stage.kit.settings.text_size = text_size
     house.stage.resize((1024, 640))

@@ -444,8 +444,8 @@ def test_people_gather_where_they_hide_nothing(size: tuple[int, int], seats: int
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("seats", [2, 4, 5])
+@first_quick("size", [(1280, 720), (1920, 1080)])
+@first_quick("seats", [2, 4, 5])
 def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
@@ -487,7 +487,7 @@ def test_it_is_told_when_somebody_comes_to_be_ahead() -> None:
 
 
 @pytest.mark.usefixtures("screen")
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES)
 def test_the_square_leaves_no_gap_while_the_camera_rises(size: tuple[int, int]) -> None:
     k = Layout.of_page(size).k
     picture = Surface((size[0], size[1] + below(k)))

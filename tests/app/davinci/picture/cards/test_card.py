@@ -48,7 +48,7 @@ def arranged(size: tuple[int, int], text_scale: float = 1.0) -> tuple[DaVinciPic
     return picture, picture.spots(view)[CardSpot(view.display[0].invention)].size
 
 
-@everywhere(SIZES, languages(), more=(), quick=3)
+@everywhere(SIZES, languages(), more=(), quick=2)
 def test_every_card_shows_missing_pieces_and_who_may_be_at_it(size: Size, language: str, text_size: int) -> None:
     with probing() as cut, spoken(language):
         picture, card = arranged(size, text_size / 100)
@@ -76,8 +76,8 @@ def test_a_piece_has_a_tick_and_is_not_known_by_colour_alone() -> None:
             assert not {"dashed_ring", "tick"} & set(drawn(picture, number, card, unmarked))
 
 
-@first_quick("size", SIZES, 3)
-@first_quick("language", languages(), 3)
+@first_quick("size", SIZES)
+@first_quick("language", languages())
 def test_shields_lie_neither_on_the_machine_nor_on_the_pieces(size: Size, language: str) -> None:
     with probing(), spoken(language):
         picture, card = arranged(size)
@@ -95,7 +95,7 @@ def test_shields_lie_neither_on_the_machine_nor_on_the_pieces(size: Size, langua
                 assert max(over, default=0) <= shield.width // 3, number
 
 
-@pytest.mark.parametrize("size", SIZES)
+@first_quick("size", SIZES, 2)
 def test_who_may_finish_is_told_apart_from_who_may_be_at_it(size: Size) -> None:
     with probing(), spoken("en"):
         picture, card = arranged(size)
@@ -135,7 +135,7 @@ def test_what_can_be_started_says_so_and_done_work_is_over() -> None:
     assert not card_state(GAME.view(done, None), 8).known
 
 
-@pytest.mark.parametrize("language", languages())
+@first_quick("language", languages(), 2)
 def test_only_what_has_all_its_weeks_is_called_done(language: str) -> None:
     worked = GAME.view(build.placing(table(seat(small=lab(on=8, weeks=9)), seat(), seat(), seat(), seat())).state, 0)
     with probing(), spoken(language):
@@ -216,9 +216,9 @@ def test_a_high_card_has_a_larger_drawing_and_all_its_figures(size: Size) -> Non
         assert not cut
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@first_quick("language", languages())
+@first_quick("seats", [2, 3, 4, 5])
+@first_quick("text_scale", [1.0, 1.3])
 def test_no_drawing_is_a_sliver_so_that_names_have_room(language: str, seats: int, text_scale: float) -> None:
     with probing(), spoken(language):
         view = GAME.view(GAME.begin(GAME.deal(Options(seats), Random(1))).state, 0)

@@ -232,8 +232,8 @@ def test_a_district_is_its_square_ribbon_and_landmark(pictures: Pictures) -> Non
         assert DistrictSpot(place) in picture.spots_at(view, district.row.center)
 
 
-@first_quick("seats", [2, 3, 4, 5], 3)
-@first_quick("size", [*EVERY_SIZE, *MORE_SIZES], 3)
+@first_quick("seats", [2, 3, 4, 5])
+@first_quick("size", [*EVERY_SIZE, *MORE_SIZES])
 def test_ribbons_touch_neither_each_other_nor_the_frame(size: tuple[int, int], seats: int, pictures: Pictures) -> None:
     for language, text_size in product(LANGUAGES, TEXT_SIZES):
         if language == LONGER:

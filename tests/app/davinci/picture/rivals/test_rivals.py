@@ -83,8 +83,8 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     assert "3" in noted(page)
 
 
-@first_quick("seats", [3, 4, 5], 2)
-@first_quick("count", range(1, 9), 2)
+@first_quick("seats", [3, 4, 5])
+@first_quick("count", range(1, 9))
 def test_up_to_three_apprentices_are_figures_where_they_fit(seats: int, count: int) -> None:
     view = seen(seats)
     seat = evolve(view.seats[1], apprentices=count, master=True)
@@ -225,8 +225,8 @@ def test_a_low_panel_shows_types_in_a_row_a_high_one_in_places() -> None:
     assert kept == (list(Component) if high.plan.shows_cards else sorted(owned))
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("owned", [(2, 7), (1, 2, 7, 8), (1, 6, 2, 7, 12, 3)])
+@first_quick("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@first_quick("owned", [(2, 7), (1, 2, 7, 8), (1, 6, 2, 7, 12, 3)])
 def test_how_many_of_a_type_are_owned_stands_beside_its_badge(size: tuple[int, int], owned: tuple[int, ...]) -> None:
     view = seen(5)
     view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], owned=owned), *view.seats[2:]))
@@ -257,8 +257,8 @@ def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
         assert panels[-1].bottom - panels[0].top >= picture.layout.city.height * 0.98
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@first_quick("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@first_quick("seats", [2, 3, 4, 5])
 def test_the_bar_of_a_rival_tells_its_weeks_and_next_goal(size: tuple[int, int], seats: int) -> None:
     with probing(), spoken("en"):
         rival = _rival(arranged(size, seen(seats), open_memory=False))
@@ -332,8 +332,8 @@ def test_where_everything_is_seen_components_are_those_in_hand() -> None:
     assert [number in told for number in "5789"] == [False, True, True, True]
 
 
-@pytest.mark.parametrize("seats", [4, 5])
-@pytest.mark.parametrize("language", languages())
+@first_quick("seats", [4, 5])
+@first_quick("language", languages())
 def test_laboratories_have_a_row_each_with_larger_text_too(language: str, seats: int) -> None:
     """Half of a row had squares of 4 pixels, and a bar that seemed to be cut."""
     looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:seats]]
