@@ -27,7 +27,7 @@ COMMANDS: Final = {
     "arena": "measure players against each other",
     "seat": "play at a seat for another program, by the seat protocol",
     "check": "check game records and saved games",
-    "replay": "write a finished game as a page that replays it in a browser",
+    "replay": "write a finished game as a page for a browser, or as an animated picture",
     "install-menu": "put the program into the menu of the desktop",
 }
 """The commands, and what each does in a line."""

@@ -8,7 +8,7 @@ import pytest
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.window.idle_tasks import import_ahead
-from leonardo.app.webpage.drawing import PageDrawing, PageTask
+from leonardo.app.viewer.drawing import DrawTask, GameDrawing
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Person
@@ -64,12 +64,12 @@ def test_pictures_are_read_without_threads() -> None:
 
 
 @short
-def test_a_review_and_a_page_say_that_they_failed(tmp_path: Path) -> None:
+def test_a_review_and_a_drawing_say_that_they_failed(tmp_path: Path) -> None:
     session = Session.new(GAME, Options(), PERSONS, 1)
     reviewer = Reviewer(session.played, 0, 1)
     assert (reviewer.news.over, reviewer.news.failed, reviewer.gone) == (True, True, True)
     reviewer.stop()
-    drawing = PageDrawing(PageTask(b"", "en"), tmp_path, "a game", work=print)
+    drawing = GameDrawing(DrawTask(b"", "en"), tmp_path, "a game", ".html", work=print)
     assert drawing.outcome is not None
     assert drawing.outcome.word == "failed"
     drawing.stop()

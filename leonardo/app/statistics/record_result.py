@@ -12,7 +12,7 @@ from leonardo.engine.house_rules import laid
 from leonardo.play.daily import code_of, day_result, why_uncounted
 from leonardo.play.session import BRANCHED
 from leonardo.play.statistics.figures import reached_by, usual
-from leonardo.play.statistics.game import Achievement, result_of
+from leonardo.play.statistics.game import Achievement, identity_of, result_of
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.statistics import Result, SeatResult
 
@@ -72,6 +72,18 @@ def keep_result(host: "Host", session: "Session") -> None:
         ]
         apart = [Brought(tr("statistics.house_rules"))] if laid(session.game.name) is not None else []
         host.brought = [*apart, *(evolve(line, of_several=len(persons) > 1) for line in found)]
+
+
+def codes_of(host: "Host", session: "Session") -> tuple[str, ...]:
+    """Return the code of a finished game of the day, or why it has none; nothing of any other game."""
+    identity = identity_of(session.played, session.seats, session.seed)
+    results = (each for each in host.statistics.read().results if each.identity == identity and each.day is not None)
+    result = next(results, None)
+    if result is None:
+        return ()
+    step = told_by(host.games[session.game.name]).step
+    lines = (line for seat in result.seats if seat.is_person for line in code_lines(result, seat, step))
+    return tuple(line.sentence for line in lines)
 
 
 def code_lines(result: Result, seat: SeatResult, step: int = 1) -> list[Brought]:

@@ -17,6 +17,7 @@ from leonardo.app.kit.translations import tr, tr_of
 from leonardo.app.kit.widgets.basic import Button, Stepper, Widget, WidgetState
 from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import WidgetGroup
+from leonardo.app.viewer.saving import GameSaving
 from leonardo.play.replay import Station
 
 if TYPE_CHECKING:
@@ -169,7 +170,7 @@ GROUPS: Final = (
     WidgetGroup((264,), (150,)),
     WidgetGroup((256,), (132,)),
     WidgetGroup((156,), (86,)),
-    WidgetGroup((54, 150, 208, 150, 140), (36, 82, 112, 82, 76)),
+    WidgetGroup((54, 150, 208, 150, 150, 140), (36, 82, 112, 82, 82, 76)),
 )
 """The widgets of the bar: going through it, whose eyes, a seat's decisions, the speed, and what else can be done."""
 
@@ -235,16 +236,19 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
             hint=branches,
             enabled=can,
         ),
-        _page_button(scene, places[3]),
-        Button("leave", places[4], tr(scene.leaves), scene.back, size=21),
+        _saving_button(scene, scene.page_saving, places[3]),
+        _saving_button(scene, scene.gif_saving, places[4]),
+        Button("leave", places[5], tr(scene.leaves), scene.back, size=21),
     ]
 
 
-def _page_button(scene: "ViewerScene", place: pygame.Rect) -> Button:
-    text, about = tr("viewer.page.button"), tr("viewer.page.hint" if scene.can_be_saved else "viewer.page.not_over")
-    if scene.saving.share is not None:
-        text, about = tr("viewer.reviewing", share=scene.saving.share), tr("viewer.page.stop_hint")
-    return Button("page", place, text, scene.save_page, size=21, hint=about, enabled=scene.can_be_saved)
+def _saving_button(scene: "ViewerScene", saving: GameSaving, place: pygame.Rect) -> Button:
+    name = saving.kind.name
+    text, about = tr(f"viewer.{name}.button"), tr(f"viewer.{name}.{'hint' if scene.can_be_saved else 'not_over'}")
+    if saving.share is not None:
+        text, about = tr("viewer.reviewing", share=saving.share), tr(f"viewer.{name}.stop_hint")
+    press = partial(scene.save, saving)
+    return Button(name, place, text, press, size=21, hint=about, enabled=scene.can_be_saved)
 
 
 def through_moments(scene: "ViewerScene") -> list[Widget]:
@@ -294,6 +298,6 @@ def by_keys(scene: "ViewerScene", pressed: Pressed) -> dict[str, Callable[[], No
         commands.REVIEW: scene.ask_whose,
         commands.BRANCH: scene.branch,
         commands.LOG: scene.toggle_log,
-        commands.PAGE: scene.save_page,
+        commands.PAGE: partial(scene.save, scene.page_saving),
         "keys": scene.show_keys,
     }

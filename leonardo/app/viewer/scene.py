@@ -29,7 +29,7 @@ from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.viewer.bar import GameSlider, LeadCourse, ViewerBar, lay_bar
 from leonardo.app.viewer.controls import GROUPS, SPEEDS, by_keys, on_bar, on_card, through_moments
 from leonardo.app.viewer.review import MomentCard, Reviewing
-from leonardo.app.viewer.saving import PageSaving
+from leonardo.app.viewer.saving import ANIMATION, PAGE, GameSaving
 from leonardo.app.viewer.stage import Pointing, ReplayStage, Reveal, ways_to_look
 from leonardo.play.replay import Replay, Station, leads
 from leonardo.play.session import Session
@@ -105,7 +105,7 @@ class ViewerScene(MenuScene):
         self._has_arrived = False
         """Whether it has come to its place, which the bar does not show yet."""
         self.reviewing: Reviewing | None = None
-        self.saving = PageSaving(host, session)
+        self.page_saving, self.gif_saving = (GameSaving(host, session, kind) for kind in (PAGE, ANIMATION))
         self.stage = ReplayStage(
             self.kit, game, picture or game.picture(self.kit, session, bare=True), self.replay, self.ways[self.way].eyes
         )
@@ -304,7 +304,8 @@ class ViewerScene(MenuScene):
 
     def leave(self) -> None:
         super().leave()
-        self.saving.stop()
+        for saving in (self.page_saving, self.gif_saving):
+            saving.stop()
         if self.reviewing is not None:
             self.reviewing.reviewer.stop()
 
@@ -404,7 +405,7 @@ class ViewerScene(MenuScene):
         if self.reviewing is not None and self.reviewing.poll():
             self._look_what_was_found()
             self.rebuild()
-        if self.saving.poll():
+        if any(saving.poll() for saving in (self.page_saving, self.gif_saving)):
             self.rebuild()
         if self.playing and not self.stage.busy and self._pause.over(milliseconds, self.stage.speed):
             self._play_on()
@@ -424,7 +425,7 @@ class ViewerScene(MenuScene):
             return 0
         if self.playing or self._has_arrived:
             return _FRAME
-        waits = self.at_review or self.saving.share is not None
+        waits = self.at_review or any(saving.share is not None for saving in (self.page_saving, self.gif_saving))
         return self._pointing.rest(self.close_look.rest(min(super().rest(), _WAIT) if waits else super().rest()))
 
     # ---- what is pressed
@@ -454,12 +455,12 @@ class ViewerScene(MenuScene):
     def can_be_saved(self) -> bool:
         return self.session.over and not self.withheld
 
-    def save_page(self) -> None:
-        """Save the game as a page for a browser, or stop that."""
-        if self.saving.share is not None:
-            self.saving.stop()
+    def save(self, saving: GameSaving) -> None:
+        """Save the game as a page for a browser or as an animation, or stop that."""
+        if saving.share is not None:
+            saving.stop()
         elif self.can_be_saved:
-            self.saving.begin()
+            saving.begin()
         self.rebuild()
 
     # ---- what is seen

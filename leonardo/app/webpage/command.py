@@ -1,4 +1,4 @@
-"""`leonardo replay`: a finished game as a page for a browser."""
+"""`leonardo replay`: a finished game as a page for a browser, or as an animated picture."""
 
 import os
 from argparse import ArgumentParser, Namespace
@@ -21,34 +21,39 @@ if TYPE_CHECKING:
 
 
 class RefusedError(ValueError):
-    """No page can be made of a game; the text says why, and what to do."""
+    """Nothing can be made of a game; the text says why, and what to do."""
 
 
 def add_replay(parser: ArgumentParser, _words: Sequence[str], _games: Games) -> None:
     """Add what `leonardo replay` can be told."""
-    parser.description = "Write a finished game as one HTML page that replays it in any browser, also offline."
+    parser.description = (
+        "Write a finished game as one HTML page that replays it in any browser, also offline, or as an animated picture"
+        " of its turning points."
+    )
     parser.add_argument("file", type=file, metavar="FILE", help="a game record or a saved game; the game must be over")
-    parser.add_argument("--html", type=file, required=True, metavar="OUT.html", help="the page to write")
-    parser.add_argument("--force", action="store_true", help="replace OUT.html if it exists")
+    written = parser.add_mutually_exclusive_group(required=True)
+    written.add_argument("--html", type=file, metavar="OUT.html", help="the page to write")
+    written.add_argument("--gif", type=file, metavar="OUT.gif", help="the animated picture to write")
+    parser.add_argument("--force", action="store_true", help="replace the file if it exists")
     parser.add_argument(
-        "--language", choices=languages(), help="language of the page (default: the language of the program)"
+        "--language", choices=languages(), help="language of what is written (default: the language of the program)"
     )
     parser.set_defaults(run=_run)
 
 
 def _run(chosen: Namespace) -> int:
-    path, out = chosen.file, chosen.html
+    path, out = chosen.file, chosen.html or chosen.gif
     if lexists(out) and not chosen.force:
         complain(f"leonardo replay: {out} already exists. Choose another name, or add --force to replace it.")
         return FAULT
     if lexists(out) and not out.is_file():
-        complain(f"leonardo replay: {out} is not a file. Choose another name for the page.")
+        complain(f"leonardo replay: {out} is not a file. Choose another name.")
         return FAULT
     if lexists(out) and path.exists() and out.resolve() == path.resolve():
-        complain(f"leonardo replay: {out} is the game itself. Choose another name for the page.")
+        complain(f"leonardo replay: {out} is the game itself. Choose another name.")
         return FAULT
     try:
-        content = page_of_file(path, chosen.language)
+        content = (page_of_file if chosen.html else animation_of_file)(path, chosen.language)
         plain_files.write(out, content, replace=chosen.force)
     except (AssetsMissingError, RefusedError, SaveError) as problem:
         complain(f"leonardo replay: {problem}")
@@ -75,6 +80,23 @@ def page_of_file(path: Path, language: str | None) -> bytes:
         return page_of(viewer, presentation)
     except TooLongError:
         raise RefusedError(f"{path}: this game is too long for one page.") from None
+
+
+def animation_of_file(path: Path, language: str | None) -> bytes:
+    """Return the turning points of the finished game in a file as a GIF, in a language or else in the program's.
+
+    Raises:
+        AssetsMissingError: if a file of the program is missing.
+        RefusedError: if none can be made of the game.
+        SaveError: if the file holds no game.
+    """
+    viewer, presentation = viewed(path, language)
+    from leonardo.app.animation.turning_points import TooLargeError, animation_of  # noqa: PLC0415 - as above
+
+    try:
+        return animation_of(viewer, presentation)
+    except TooLargeError:
+        raise RefusedError(f"{path}: this game is too long for one animated picture.") from None
 
 
 def viewed(path: Path, language: str | None) -> "tuple[ViewerScene, Presentation]":
@@ -118,7 +140,7 @@ def viewed_save(save: "Save", path: Path, language: str) -> "tuple[ViewerScene, 
     host = Host(kit, folder_at(None), PRESENTATIONS)
     session = Session.resume(open_save(save, path, host.rules))
     if not session.over:
-        raise RefusedError(f"{path}: this game is not finished. Play it to its end, then make the page again.")
+        raise RefusedError(f"{path}: this game is not finished. Play it to its end, then try again.")
     presentation = PRESENTATIONS[session.game.name]
     viewer = presentation.viewer(host, session, 0)
     if viewer is None:

@@ -23,7 +23,7 @@ OTHERS = [language for language in languages() if language != ENGLISH]
 SAME: Final = (
     r"new_game\.names\..*|davinci\.title|window\.title|title\.name_.*"
     r"|commands\.names\.(tab|escape|backspace)|(davinci|engines)\.rules\.parts\.leonardo"
-    r"|(davinci|citta|engines)\.(players|cause|forecast|results)\.leonardo"
+    r"|(davinci|citta|engines)\.(players|cause|forecast|results)\.leonardo|viewer\.gif\.button"
 )
 """Names and words that may be the same as in English in every language; each language tells its own."""
 

@@ -1,19 +1,19 @@
 """What a process draws in place of a page, so that tests of saving it are quick."""
 
 from leonardo.ai.processes import tell
-from leonardo.app.webpage.drawing import PageShare, PageTask
+from leonardo.app.viewer.drawing import DrawnShare, DrawTask
 
 PAGE = b"<!DOCTYPE html>\n"
 
 
-def page(task: PageTask) -> bytes | None:
-    tell(PageShare(0.5))
+def page(task: DrawTask) -> bytes | None:
+    tell(DrawnShare(0.5))
     return PAGE + task.language.encode()
 
 
-def nothing(_: PageTask) -> bytes | None:
+def nothing(_: DrawTask) -> bytes | None:
     return None
 
 
-def failing(_: PageTask) -> bytes | None:
+def failing(_: DrawTask) -> bytes | None:
     raise SystemExit
