@@ -6,7 +6,8 @@
     from leonardo import api
 
 A mod is a folder with `mod.toml`: what it is called, and for each game what it changes (docs/mods.md). Texts that go
-with it are in `texts/en.toml` and so on. The processes that this one starts play by the same mod.
+with it are in `texts/en.toml` and so on, pictures in `pictures/` (`mod_pictures.py`). The processes that this one
+starts play by the same mod.
 """
 
 import json
@@ -19,11 +20,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import field, frozen
 
-from leonardo import plain_files
+from leonardo import mod_pictures, plain_files
 from leonardo.engine import house_rules
 from leonardo.engine.house_rules import HouseRules, ModFaultError
+from leonardo.mod_pictures import PictureFaultError
 
 FILE: Final = "mod.toml"
 VARIABLE: Final = "LEONARDO_MOD"
@@ -39,11 +41,15 @@ class ModError(ValueError):
 
 @frozen
 class Mod:
-    """A mod: its folder, whose name is its own, what it is called by language, and its house rules by game."""
+    """A mod: its folder, whose name is its own, what it is called by language, and its house rules by game.
+
+    `pictures` are its files by what the album calls the pictures in whose place they come.
+    """
 
     folder: Path
     titles: dict[str, str]
     rules: dict[str, HouseRules]
+    pictures: dict[str, Path] = field(factory=dict)
 
     @property
     def name(self) -> str:
@@ -65,8 +71,22 @@ def use(mod: str | Path) -> Mod:
         ModError: if there is none, something in it is not possible, or one of its games has been read already.
     """
     found = _laid(folder_of(mod))
+    look_closely(found)
     os.environ[VARIABLE] = str(_copied(found))
     return found
+
+
+def look_closely(mod: Mod) -> None:
+    """Make sure that the pictures of a mod are whole, which `read` does not wait for.
+
+    Raises:
+        ModError: if one is not.
+    """
+    try:
+        for path in {*mod.pictures.values()}:
+            mod_pictures.look_closely(mod.folder, path)
+    except PictureFaultError as error:
+        raise ModError(str(error)) from error
 
 
 def leave() -> None:
@@ -94,10 +114,10 @@ def _copied(mod: Mod) -> Path:
     _copies.append(home)
     copy = Path(home.name) / mod.name
     try:
-        for path in (mod.folder / FILE, *(mod.folder / "texts").glob("*.toml")):
+        for path in (mod.folder / FILE, *(mod.folder / "texts").glob("*.toml"), *{*mod.pictures.values()}):
             to = copy / path.relative_to(mod.folder)
             plain_files.make_folder(to.parent)
-            plain_files.write(to, plain_files.read(path, MOST_BYTES))
+            plain_files.write(to, plain_files.read(path, mod_pictures.MOST_BYTES))
     except OSError:  # such as a full disk: then it had better stay where it is
         return mod.folder
     return copy
@@ -149,17 +169,23 @@ def read(folder: Path) -> Mod:
         raise ModError(f"{shown}: it changes nothing; it needs a table for one of {', '.join(moddable)}")
     for texts in sorted((folder / "texts").glob("*.toml")):
         _toml(texts, f"{folder.name}/texts/{texts.name}")
-    return Mod(folder, titles, rules)
+    try:
+        return Mod(folder, titles, rules, mod_pictures.names_of(folder, rules))
+    except PictureFaultError as error:
+        raise ModError(str(error)) from error
 
 
 def dealt_by(game: str, named: object) -> Mod | None:
     """Return the mod by which a game was dealt, as its set-up names it; nothing if it is not known or was changed."""
     name = named.get("name") if isinstance(named, dict) else None
+    if not (isinstance(name, str) and _NAME.fullmatch(name)):
+        return None
     try:
-        mod = read(folder_of(name)) if isinstance(name, str) and _NAME.fullmatch(name) else None
+        mod = read(folder_of(name))
+        look_closely(mod)
     except ModError:
         return None
-    rules = mod.rules.get(game) if mod is not None else None
+    rules = mod.rules.get(game)
     return mod if rules is not None and rules.written == named else None
 
 
@@ -173,6 +199,15 @@ def texts_of(language: str) -> dict[str, Any]:
     if mod is None or not (mod.folder / "texts" / f"{language}.toml").is_file():
         return {}
     return _toml(mod.folder / "texts" / f"{language}.toml", f"{mod.name}/texts/{language}.toml")
+
+
+def pictures() -> dict[str, Path]:
+    """Return the files of the pictures that the mod in use has, by what the album calls them."""
+    mod = in_use()
+    if mod is None:
+        return {}
+    lasting = Path(os.environ.get(VARIABLE, mod.folder))
+    return {name: lasting / path.relative_to(mod.folder) for name, path in mod.pictures.items()}
 
 
 def _titles(told: object, shown: str) -> dict[str, str]:

@@ -145,6 +145,80 @@ def test_printed_values_are_possible_ones(game: str) -> None:
             assert changed(game, printed, {name: changes}) == printed
 
 
+READS = {
+    "davinci": "from leonardo.engine.davinci.inventions import INVENTIONS; card = INVENTIONS[5]",
+    "citta": "from leonardo.engine.citta.board import OFFICE_PRICES, PRICES, RENTS, SQUARES, VALUES",
+    "engines": """
+from leonardo.engine.engines import constants
+from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECT_CARDS, PROJECTS, Card
+""",
+}
+CHANGED = [
+    ("davinci.inventions.5", "weeks = 13", "card.weeks", 13),
+    (
+        "davinci.inventions.5",
+        'components = { glass = 1 }\nname = "Prism"',
+        "(card.components[-1], card.name)",
+        (1, "Prism"),
+    ),
+    ("davinci.inventions.5", 'type = "rope"', "card.type.name", "ROPE"),
+    (
+        "davinci.inventions.5",
+        "first_reward = 40\nlater_reward = 39",
+        "(card.first_reward, card.later_reward)",
+        (40, 39),
+    ),
+    ("citta.works.7", "value = 150", "VALUES[7]", 150),
+    ("citta.squares.2", "price = 200", "(PRICES[2], RENTS[2][0])", (200, 100)),
+    ("citta.squares.6", 'price = 20\nname = "Plank"', "(PRICES[6], SQUARES[6].name)", (20, "Plank")),
+    ("engines.projects.gearbox", "cost = 90\ncopies = 2", "PROJECTS[Card.GEARBOX].cost", 90),
+    ("engines.projects.gearbox", "copies = 2", "PROJECT_CARDS.count(Card.GEARBOX)", 2),
+    ("engines.projects.art_lady", "points = 5", "PROJECTS[Card.ART_LADY].points", 5),
+    (
+        "engines.designs.tank_turtle",
+        "hooks = 4\nhits = 1",
+        "(lambda it: (it.hooks, it.hits))(DESIGNS[Card.TANK_TURTLE])",
+        (4, 1),
+    ),
+    ("engines.money", "start = 150\ncap = 500", "(constants.FLORINS_AT_START, constants.CAP)", (150, 500)),
+    ("engines.income", "castle = 30", "constants.CASTLE_INCOME", 30),
+    ("engines.costs", "attack = 60", "constants.ATTACK_COST", 60),
+]
+"""What a mod changes, in which table, and what the game reads then."""
+
+
+@pytest.mark.parametrize(("table", "changes", "read", "wanted"), CHANGED)
+def test_each_kind_of_change_reaches_the_rules(table: str, changes: str, read: str, wanted: object, mod: Write) -> None:
+    folder = mod(f'title = "x"\n[{table}]\n{changes}\n')
+    code = f"{READS[table.partition('.')[0]]}\nprint(repr({read}))"
+    done = run("-c", code, mod_in_use=folder)
+    assert (done.stdout.strip(), done.stderr) == (repr(wanted), "")
+
+
+@pytest.mark.parametrize(
+    ("table", "field", "told"),
+    [
+        ("davinci.inventions.5", "weeks = 16", "weeks: 16 is not a whole number from 1 to 15"),
+        ("davinci.inventions.5", "later_reward = 0", "later_reward: 0 is not a whole number from 1 to 40"),
+        ("citta.works.7", "value = 205", "value: 205 is not a whole number from 10 to 200 in steps of 10"),
+        ("citta.works.41", "value = 20", "there is no such number"),
+        ("citta.squares.2", "price = 25", "price: 25 is not a whole number from 20 to 200 in steps of 10"),
+        ("engines.projects.gearbox", "copies = 13", "copies: 13 is not a whole number from 1 to 12"),
+        ("engines.projects.gearbox", "points = 2", "points: this cannot be changed"),
+        ("engines.projects.ballista", "cost = 20", "there is no such id"),
+        ("engines.designs.plane_kite", "hits = 2", "hits: this cannot be changed"),
+        ("engines.designs.tank_turtle", "dice = 7", "dice: 7 is not a whole number from 1 to 6"),
+        ("engines.money", "start = 40", "start: 40 is not a whole number from 50 to 200 in steps of 10"),
+        ("engines.income", "territory = 0", "territory: 0 is not a whole number from 10 to 30 in steps of 10"),
+    ],
+)
+def test_each_bound_names_file_and_field(table: str, field: str, told: str, mod: Write) -> None:
+    with pytest.raises(mods.ModError) as caught:
+        mods.read(mod(f'title = "x"\n[{table}]\n{field}\n'))
+    assert str(caught.value).startswith(f"cheap/mod.toml: {table}")
+    assert told in str(caught.value)
+
+
 def test_texts_that_are_not_toml_are_named(mod: Write) -> None:
     folder = mod('title = "x"\n[engines.costs]\ntower = 10\n')
     (folder / "texts").mkdir()

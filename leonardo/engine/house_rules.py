@@ -138,6 +138,19 @@ def games_with_mods() -> Iterator[str]:
             yield folder.name
 
 
+def pictures_of(game: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    """Return what the album calls the pictures of each card that a mod may have its own for, by section and key."""
+    told = _moddable(game)
+    printed = _json(game, told["file"])
+    return {
+        (name, str(row[section["key"]])): tuple(each.format(row[section["key"]]) for each in section["pictures"])
+        for name, section in told["sections"].items()
+        if "pictures" in section
+        for row in printed[name]
+        if section.get("pictured", {}).items() <= row.items()
+    }
+
+
 def _section(section: Fields, printed: Any, told: Any, at: str) -> Any:
     if "key" not in section:
         return {**printed, **_fields(section["fields"], told, at)}

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 
+from leonardo import mod_pictures, mods
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_bytes, read_table
 from leonardo.app.kit.shortage import look_for_room
 from leonardo.app.kit.surface_cache import LruSurfaces, room_for
@@ -63,7 +64,7 @@ class Pictures:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or assets_folder() / "pictures"
-        self._entries = _read_manifest(self.folder / "manifest.json")
+        self._entries = _with_mod(_read_manifest(self.folder / "manifest.json"))
         self._margins: dict[str, float] = read_table(self.folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
         self._begun: dict[str, _Ahead] = {}
@@ -414,6 +415,16 @@ def _read_manifest(path: Path) -> Mapping[str, PictureEntry]:
         }
     except (LookupError, TypeError):
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
+
+
+def _with_mod(entries: Mapping[str, PictureEntry]) -> Mapping[str, PictureEntry]:
+    """Return what a manifest says, with the pictures of the mod in use in the place of those that they replace."""
+    own = {
+        name: evolve(entries[name], file=str(path), size=size)
+        for name, path in mods.pictures().items()
+        if (size := mod_pictures.size_of(path)) is not None
+    }
+    return {**entries, **own} if own else entries
 
 
 def encoded(picture: pygame.Surface, name: str) -> bytes:

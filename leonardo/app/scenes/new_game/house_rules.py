@@ -47,6 +47,17 @@ def mods_of(game: str) -> dict[str, mods.Mod | mods.ModError]:
     return dict(islice(every.items(), MOST))
 
 
+def _wrong(mod: mods.Mod | mods.ModError | None) -> mods.ModError | None:
+    """Return what is wrong with a mod, looked at as closely as when the program starts with it."""
+    if isinstance(mod, mods.Mod):
+        try:
+            mods.look_closely(mod)
+        except mods.ModError as error:
+            return error
+        return None
+    return mod
+
+
 class RulesList(RowList):
     """The printed rules and the mods, each with a word on those in use and those that cannot be used."""
 
@@ -136,8 +147,9 @@ class HouseRulesScene(OverlayScene):
     def _open(self) -> None:
         name = self._names[self._chosen]
         mod = self._mods.get(name) if name is not None else None
-        if isinstance(mod, mods.ModError):
-            self._host.say(tr("new_game.house_rules_wrong", name=name), str(mod))
+        wrong = _wrong(mod)
+        if wrong is not None:
+            self._host.say(tr("new_game.house_rules_wrong", name=name), str(wrong))
         elif name == self._in_use:
             self.back()
         else:
