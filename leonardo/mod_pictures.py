@@ -116,7 +116,7 @@ def _is_whole(content: bytes) -> bool:
         found = len(unpacking.decompress(b"".join(part for kind, part in chunks if kind == b"IDAT"), 2 * rows + 1))
     except zlib.error:
         return False
-    return rows <= found <= 2 * rows if interlaced else found == rows
+    return bool(rows <= found <= 2 * rows if interlaced else found == rows)
 
 
 def _chunks(content: bytes) -> list[tuple[bytes, bytes]]:

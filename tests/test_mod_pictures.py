@@ -17,7 +17,7 @@ from leonardo.app.kit.pictures import Pictures, encoded
 from leonardo.engine import house_rules
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
-RED: Final = (200, 30, 20, 255)
+RED: Final = pygame.Color(200, 30, 20)
 GAMES: Final = tuple(house_rules.games_with_mods())
 
 
@@ -119,4 +119,4 @@ from leonardo.app.kit.pictures import Pictures
 print(Pictures().master("invention_05").get_at((20, 20)))
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=False)
-    assert done.stdout.splitlines()[-1:] == [str(pygame.Color(RED))], done.stderr
+    assert done.stdout.splitlines()[-1:] == [str(RED)], done.stderr
