@@ -3,7 +3,7 @@
 import csv
 import re
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import Action, ArgumentParser, ArgumentTypeError
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NoReturn
@@ -86,6 +86,10 @@ def names(text: str) -> tuple[str, ...]:
 
 class Parser(ArgumentParser):
     """Reads a command line; of words that it refuses, whatever would steer a terminal is told with escapes."""
+
+    def told(self) -> tuple[Action, ...]:
+        """Return all that it can be told, in the order of its help."""
+        return tuple(self._actions)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and end the program."""

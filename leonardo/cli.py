@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from leonardo import __version__, plain_files
+from leonardo.address import ADDRESS
 from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, Parser, complain, folder, say
 from leonardo.crash_report import install_crash_report
 from leonardo.engine.game import AnyGame
@@ -78,7 +79,7 @@ def _run(words: Sequence[str], games: Games) -> int:
         complain('Run "leonardo --help" for help.')
         return WRONG_USE
     try:
-        parser = _parser(words, games)
+        parser = reader(words, games)
         chosen, unknown = parser.parse_known_args(words)
         if unknown:
             parser.error(f"unrecognized arguments: {' '.join(unknown)}{_of_another_game(unknown, chosen, games)}")
@@ -168,7 +169,7 @@ def _leave_output_alone() -> None:
         os.dup2(plain_files.nowhere(), sys.stdout.fileno())
 
 
-def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
+def reader(words: Sequence[str], games: Games) -> Parser:
     """Return what reads these words; of the commands, those that may be meant know all that they can be told."""
     parser = Parser(
         prog="leonardo",
@@ -176,7 +177,7 @@ def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
             "Board games about Leonardo da Vinci, for one or more people at one screen. "
             "Run without a command to start the game."
         ),
-        epilog='Run "leonardo COMMAND --help" for help on a command.',
+        epilog=f'Run "leonardo COMMAND --help" for help on a command. Help and reports: {ADDRESS}',
     )
     parser.add_argument("--version", action="version", version=f"leonardo {__version__}")
     parser.add_argument("--saves", type=folder, metavar="DIR", help="folder for saved games")

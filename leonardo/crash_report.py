@@ -17,6 +17,7 @@ from types import TracebackType
 
 import leonardo
 from leonardo import __version__, plain_files
+from leonardo.address import ADDRESS
 from leonardo.arguments import complain
 from leonardo.user_folders import log_folder
 
@@ -49,7 +50,7 @@ def keep_report(error: BaseException, trace: TracebackType | None) -> str:
         path = write_report(error, trace)
     except OSError:
         return f"The details could not be written to a file: {type(error).__name__}: {error}"
-    return f"Details were written to {path}; please attach this file if you report the problem."
+    return f"Details were written to {path}; please attach this file if you report the problem at {ADDRESS}."
 
 
 def write_report(error: BaseException, trace: TracebackType | None, before: Sequence[str] = ()) -> Path:

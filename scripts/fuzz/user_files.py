@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
+from leonardo.address import APPLICATION_ID
 from leonardo.app.desktop_entry.install import put_into_menu
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, SettingsFile
@@ -334,8 +335,8 @@ _KEPT: Final[Mapping[str, tuple[str, Callable[[Path], None]]]] = {
     "lessons": ("lessons.json", _lessons),
     "results": ("statistics.json", _results),
     "the log": ("leonardo.log", _log),
-    "an entry of the menu": ("data/applications/leonardo.desktop", _menu),
-    "an icon of the menu": ("data/icons/hicolor/64x64/apps/leonardo.png", _menu),
+    "an entry of the menu": (f"data/applications/{APPLICATION_ID}.desktop", _menu),
+    "an icon of the menu": (f"data/icons/hicolor/64x64/apps/{APPLICATION_ID}.png", _menu),
     "a download": ("game.leonardo (1).json", _import),
 }
 """What is kept, where, and what is done with it."""

@@ -10,12 +10,13 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from leonardo import plain_files
+from leonardo.address import APPLICATION_ID
 from leonardo.app.kit.asset_files import assets_folder, read_bytes
 from leonardo.app.kit.translations import Translations, languages
 from leonardo.saves.files import Kind
 from leonardo.user_folders import shared_data_folder
 
-NAME: Final = "leonardo"  # what the files of the entry and of the icon are called
+_OLDER: Final = "leonardo"  # what the files of the entry and of the icons were called up to version 0.2.0
 SAVE_TYPE: Final = "application/x-leonardo-save"
 RECORD_TYPE: Final = "application/x-leonardo-record"
 _KINDS: Final = {
@@ -51,11 +52,11 @@ def menu_entry(command: Sequence[str]) -> str:
             *_in_all_languages("Comment", "menu_entry.comment"),
             *_in_all_languages("Keywords", "menu_entry.keywords"),
             f"Exec={' '.join(map(_quoted, command))} %f",
-            f"Icon={NAME}",
+            f"Icon={APPLICATION_ID}",
             "Terminal=false",
             "Categories=Game;BoardGame;",
             f"MimeType={SAVE_TYPE};{RECORD_TYPE};",
-            f"StartupWMClass={NAME}",
+            f"StartupWMClass={APPLICATION_ID}",
             "",
         )
     )
@@ -69,7 +70,7 @@ def kinds_of_files() -> str:
         for language in languages():
             comment = SubElement(kind, "comment", {} if language == "en" else {_LANGUAGE: language})
             comment.text = Translations(language)(f"menu_entry.{word}")
-        SubElement(kind, "icon", name=NAME)
+        SubElement(kind, "icon", name=_icon_of(name))
         for beginning in _NAMES:
             SubElement(kind, "glob", pattern=f"{beginning}{ending}", weight=_ABOVE_PLAIN_JSON)
         magic = SubElement(kind, "magic", priority=_ABOVE_PLAIN_JSON)
@@ -77,6 +78,11 @@ def kinds_of_files() -> str:
         SubElement(kind, "sub-class-of", type=above)
     indent(kinds)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(kinds, encoding="unicode")}\n'
+
+
+def _icon_of(kind: str) -> str:
+    """Return what a desktop looks for as the icon of a kind of files."""
+    return kind.replace("/", "-")
 
 
 def _in_all_languages(field: str, key: str) -> list[str]:
@@ -131,38 +137,56 @@ def put_into_menu(command: Sequence[str], data: Path | None = None, *, tell: boo
         ValueError: if a word of the command cannot stand in an entry.
     """
     data = data or shared_data_folder()
-    written = [*_texts(data), *_icons(data)]
-    entry, kinds, *icons = written
+    entry, kinds = _texts(data)
     content = {entry: menu_entry(command).encode("utf-8"), kinds: kinds_of_files().encode("utf-8")}
-    for size, icon in zip(ICON_SIZES, icons, strict=True):
-        content[icon] = read_bytes(assets_folder() / "pictures" / f"icon_{size}.png")
-    for path in written:
-        plain_files.write(path, content[path])
+    pictures = assets_folder() / "pictures"
+    content |= {icon: read_bytes(pictures / name) for icon, name in _icons(data).items()}
+    for path, told in content.items():
+        plain_files.write(path, told)
+    for path in set(_files(data, _OLDER)) - set(content):
+        path.unlink(missing_ok=True)
     if tell:
         _tell(data)
-    return written
+    return list(content)
 
 
 def take_out_of_menu(data: Path | None = None) -> list[Path]:
-    """Remove what `put_into_menu` wrote; return what was there.
+    """Remove what `put_into_menu` wrote, in this version or an older one; return what was there.
 
     Raises:
         OSError: if something cannot be removed.
     """
     data = data or shared_data_folder()
-    there = [path for path in (*_texts(data), *_icons(data)) if path.is_file() or path.is_symlink()]
+    both = dict.fromkeys((*_files(data), *_files(data, _OLDER)))
+    there = [path for path in both if path.is_file() or path.is_symlink()]
     for path in there:
         path.unlink()
     _tell(data)
     return there
 
 
-def _texts(data: Path) -> tuple[Path, Path]:
-    return data / "applications" / f"{NAME}.desktop", data / "mime" / "packages" / f"{NAME}.xml"
+def _files(data: Path, name: str = APPLICATION_ID) -> list[Path]:
+    return [*_texts(data, name), *_icons(data, name)]
 
 
-def _icons(data: Path) -> list[Path]:
-    return [data / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png" for size in ICON_SIZES]
+def _texts(data: Path, name: str = APPLICATION_ID) -> tuple[Path, Path]:
+    return data / "applications" / f"{name}.desktop", data / "mime" / "packages" / f"{name}.xml"
+
+
+def _icons(data: Path, name: str = APPLICATION_ID) -> dict[Path, str]:
+    """Return the icons by their places: the picture of each, among the assets."""
+    theme = data / "icons" / "hicolor"
+    sizes = {theme / f"{size}x{size}" / "apps" / f"{name}.png": f"icon_{size}.png" for size in ICON_SIZES}
+    kinds = {
+        theme / "scalable" / "mimetypes" / f"{_icon_of(kind)}.svg": f"document_{word}.svg"
+        for kind, (word, *_) in _KINDS.items()
+    }
+    return {
+        **sizes,
+        theme / "scalable" / "apps" / f"{name}.svg": "icon.svg",
+        theme / "symbolic" / "apps" / f"{name}-symbolic.svg": "icon_symbolic.svg",
+        **kinds,
+    }
 
 
 def _tell(data: Path) -> None:

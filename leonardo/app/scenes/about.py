@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from leonardo import __version__
+from leonardo.address import ADDRESS
 from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -63,7 +64,13 @@ def about_text(games: Mapping[str, str]) -> str:
     """Return the whole text, for a `Page`."""
     told = (f"<b>{escaped(tr(title))}</b><br>{escaped(tr(about))}" for title, about in games.items())
     program = tr("about.program", version=__version__)
-    paragraphs = [escaped(tr("about.what")), *told, escaped(program), escaped(tr("about.licence"))]
+    paragraphs = [
+        escaped(tr("about.what")),
+        *told,
+        escaped(program),
+        escaped(tr("about.licence")),
+        escaped(tr("about.help", address=ADDRESS)),
+    ]
     return "<br><br>".join(paragraphs) + "<br>" + _from_markdown(read_asset(assets_folder() / "CREDITS.md"))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from leonardo.address import ADDRESS
 from leonardo.app.kit.shortage import is_of_memory
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import AnswerButton, Message
@@ -47,7 +48,9 @@ class WayOn:
 
 def tell_of_fault(host: "Host", name: str, report: Path | None, way: WayOn | None) -> None:
     """Say what happened and where the report is, and offer the way to go on, if there is one."""
-    where = tr("fault.report", file=report.name, folder=report.parent) if report else tr("fault.no_report")
+    where = tr("fault.no_report")
+    if report:
+        where = tr("fault.report", file=report.name, folder=report.parent, address=ADDRESS)
     _tell(host, tr("fault.title"), (tr("fault.happened", name=name), _kept(way), where), way)
 
 

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from leonardo.address import APPLICATION_ID
 from leonardo.app.desktop_entry.install import (
     RECORD_TYPE,
     SAVE_TYPE,
@@ -70,10 +71,33 @@ def test_what_is_put_into_the_menu_is_taken_out_again(tmp_path: Path) -> None:
     assert take_out_of_menu(tmp_path) == []
 
 
+def test_window_entry_and_icon_are_known_by_one_name(tmp_path: Path) -> None:
+    entry = entry_of(menu_entry(["leonardo"]))
+    assert entry["Icon"] == entry["StartupWMClass"] == os.environ["SDL_VIDEO_X11_WMCLASS"] == APPLICATION_ID
+    names = {path.name for path in put_into_menu(["leonardo"], tmp_path, tell=False)}
+    assert {f"{APPLICATION_ID}.svg", f"{APPLICATION_ID}-symbolic.svg", f"{APPLICATION_ID}.desktop"} <= names
+
+
+def test_each_kind_of_file_has_an_icon_of_its_own(tmp_path: Path) -> None:
+    written = {path.stem: path for path in put_into_menu(["leonardo"], tmp_path, tell=False)}
+    kinds = ElementTree.fromstring(kinds_of_files())  # noqa: S314 - written by ourselves
+    for kind in kinds:
+        (icon,) = kind.findall(f"{MIME}icon")
+        assert ElementTree.parse(written[str(icon.get("name"))]).getroot().tag.endswith("svg")  # noqa: S314 - as above
+
+
+def test_files_of_an_older_version_do_not_stay_beside_the_new_ones(tmp_path: Path) -> None:
+    older = tmp_path / "applications" / "leonardo.desktop"
+    older.parent.mkdir()
+    older.write_text("an older entry")
+    put_into_menu(["leonardo"], tmp_path, tell=False)
+    assert not older.exists()
+
+
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="an installer does it there")
 def test_the_command_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["install-menu", "--into", str(tmp_path)]) == 0
-    assert str(tmp_path / "applications" / "leonardo.desktop") in capsys.readouterr().out
+    assert str(tmp_path / "applications" / f"{APPLICATION_ID}.desktop") in capsys.readouterr().out
     assert main(["install-menu", "--into", str(tmp_path), "--remove"]) == 0
     assert "no longer" in capsys.readouterr().out
 
