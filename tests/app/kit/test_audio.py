@@ -174,6 +174,19 @@ def test_a_trial_in_a_process_tells_whether_there_is_sound(
     assert trial.outcome() is found
 
 
+@pytest.mark.slow
+def test_a_trial_without_a_device_writes_no_lines(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
+    monkeypatch.setenv("ALSA_CONFIG_PATH", os.devnull)
+    trial, end = SoundTrial(), monotonic() + 60
+    while trial.outcome() is None and monotonic() < end:
+        sleep(0.01)
+    assert trial.outcome() is False
+    assert capfd.readouterr() == ("", "")
+
+
 def test_every_sound_that_is_played_by_name_is_there() -> None:
     program = Path(leonardo.__file__).parent
     named = {
