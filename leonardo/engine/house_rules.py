@@ -12,6 +12,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.engine.game import NotationError
+from leonardo.engine.own_maps import OwnMap
 
 Fields = dict[str, Any]
 Path = tuple[str, ...]
@@ -97,6 +98,9 @@ def changed(game: str, printed: Fields, changes: Fields) -> Fields:
         section = sections.get(name)
         if section is None:
             raise ModFaultError(f"{game}.{name}", f"{game} has no such section; it has {', '.join(sections)}")
+        if "sheet" in section:
+            found |= OwnMap(section, told, f"{game}.{name}", ModFaultError).data()
+            continue
         found[name] = _section(section, printed[name], told, f"{game}.{name}")
     return found
 

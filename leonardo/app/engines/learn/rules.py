@@ -3,10 +3,17 @@
 from typing import Final
 
 from leonardo.app.engines.learn.pictures import turns, war
-from leonardo.app.rulebook.book import Binder, RuleBook
+from leonardo.app.rulebook.book import Binder, Illustrate, RuleBook
+from leonardo.engine.engines.board import PLAN
 
 _BINDER: Final = Binder("engines.rules")
 _chapter, _spread, _part, _asked = _BINDER.chapter, _BINDER.spread, _BINDER.part, _BINDER.asked
+
+
+def _of_europe(picture: Illustrate) -> Illustrate:
+    """Return a picture of lands as they are printed; a mod's own map has others, and none is shown."""
+    return picture if PLAN is None else turns.emblem
+
 
 BOOK: Final = RuleBook(
     chapters=(
@@ -18,15 +25,15 @@ BOOK: Final = RuleBook(
         ),
         _chapter(
             "map",
-            _spread("lands", turns.lands, "2_1", "2_2", "2_6"),
-            _spread("ways", turns.ways, "2_3", "2_4", "2_5", "2_7"),
+            _spread("lands", _of_europe(turns.lands), "2_1", "2_2", "2_6"),
+            _spread("ways", _of_europe(turns.ways), "2_3", "2_4", "2_5", "2_7"),
         ),
         _chapter(
             "setup",
             _spread("decks", turns.decks, "4_1", "4_2", "4_3"),
-            _spread("draft", turns.draft, "4_4", "4_5", "4_6", "4_7"),
+            _spread("draft", _of_europe(turns.draft), "4_4", "4_5", "4_6", "4_7"),
         ),
-        _chapter("income", _spread("income", turns.income, "5_1", "5_2", "5_3", "5_4")),
+        _chapter("income", _spread("income", _of_europe(turns.income), "5_1", "5_2", "5_3", "5_4")),
         _chapter(
             "auction",
             _spread("fist", turns.fist, "6_1", "6_2"),
@@ -37,7 +44,7 @@ BOOK: Final = RuleBook(
             "turn",
             _spread("turn", turns.turn, "7_1", "7_2", "7_3", "7_4"),
             _spread("building", turns.building, "7_5", "7_6", "7_13"),
-            _spread("expand", turns.expand, "7_7", "7_8", "7_9"),
+            _spread("expand", _of_europe(turns.expand), "7_7", "7_8", "7_9"),
             _spread("castle", turns.castle, "7_10", "7_11", "7_12"),
         ),
         _chapter(
@@ -50,20 +57,20 @@ BOOK: Final = RuleBook(
         ),
         _chapter(
             "castles",
-            _spread("moving", turns.moving, "9_1", "9_2", "9_3", "9_4", "9_5"),
+            _spread("moving", _of_europe(turns.moving), "9_1", "9_2", "9_3", "9_4", "9_5"),
             _spread("castles", turns.castles, "10_1", "10_2", "10_3", "10_4", "10_5"),
         ),
         _chapter(
             "war",
-            _spread("army", war.army, "11_1", "11_2", "11_3", "11_4", "11_7"),
-            _spread("sea", war.sea, "11_5", "11_6"),
+            _spread("army", _of_europe(war.army), "11_1", "11_2", "11_3", "11_4", "11_7"),
+            _spread("sea", _of_europe(war.sea), "11_5", "11_6"),
             _spread("assaults", war.assaults, "11_8", "11_9", "11_10"),
             _spread("ends", war.ends, "11_11", "11_12", "11_13"),
             _spread("retreat", war.retreat, "11_14"),
         ),
         _chapter(
             "forces",
-            _spread("infantry", war.infantry, "11_15", "11_16", "11_17"),
+            _spread("infantry", _of_europe(war.infantry), "11_15", "11_16", "11_17"),
             _spread("tanks", war.tanks, "11_18", "11_19", "11_20"),
             _spread("burst", war.burst, "11_21", "11_22", "11_23"),
             _spread("planes", war.planes, "11_24", "11_25", "11_26"),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from leonardo.app.kit.translations import tr
-from leonardo.engine.engines.board import Sea, Territory
+from leonardo.engine.engines.board import NAMES, PLAN, SEA_NAMES, Sea, Territory
 from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECTS, Card
 from leonardo.engine.engines.constants import Cause, Machine
 
@@ -12,11 +12,11 @@ _SEA: Final = frozenset({Card.SUBMARINE, Card.IRONCLAD})
 
 
 def land_name(at: Territory) -> str:
-    return tr(f"engines.land.{at.name.lower()}")
+    return NAMES[at] if PLAN is not None else tr(f"engines.land.{at.name.lower()}")
 
 
 def sea_name(sea: Sea) -> str:
-    return tr(f"engines.sea.{sea.value}")
+    return SEA_NAMES[sea] if PLAN is not None else tr(f"engines.sea.{sea.value}")
 
 
 def card_name(card: Card) -> str:

@@ -57,6 +57,11 @@ def _with(tank: Card) -> Player:
     return Player(100, tank=tank)
 
 
+def emblem(pen: Pen) -> None:
+    """The emblem alone, where no map of Europe is played on."""
+    pen.stamp("engines_emblem", 320, 320, 420)
+
+
 def lands(pen: Pen) -> None:
     """Two lords in the middle of Europe, and land that is free."""
     view = put.seen(

@@ -8,7 +8,7 @@ import pygame
 from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.chart import washes
+from leonardo.app.engines.picture.chart import own_sheet, washes
 from leonardo.app.engines.picture.chart.outlines import outline, reach, softened
 from leonardo.app.engines.picture.chart.places import SIZE, Eye
 from leonardo.app.kit import shapes
@@ -17,7 +17,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import NAMED, SeatColour
 from leonardo.app.kit.theme import mix
 from leonardo.app.table.panels.shelf import shelf
-from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.board import PLAN, Territory
 
 PICTURE: Final = "engines_chart"
 Light = Literal["target", "base", "barred"]
@@ -39,6 +39,8 @@ __all__ = ("Light", "arrow", "ground", "lay_edge", "lay_wash", "lead", "reach")
 
 def ground(brush: Brush, eye: Eye) -> Surface:
     """Return the chart as it is seen, without owners and names, `eye.rect.size` pixels; shared."""
+    if PLAN is not None:
+        return shelf(brush).get(("sheet", eye), partial(own_sheet.drawn, eye))
     if eye.zoom == 1 and _fits(eye):
         return brush.pictures.get(PICTURE, eye.rect.size)
     return shelf(brush).get(eye, partial(_part, brush, eye))

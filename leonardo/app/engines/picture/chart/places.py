@@ -11,7 +11,7 @@ from leonardo.app.kit.areas import Polygon, bounds
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.surface_cache import cached_per_size
-from leonardo.engine.engines.board import Sea, Territory
+from leonardo.engine.engines.board import PLAN, Sea, Territory
 
 SIZE: Final = (1218, 763)
 """Units of the chart."""
@@ -44,7 +44,7 @@ class Place:
 
 @cache
 def _plan() -> Mapping[str, Any]:
-    return read_table(assets_folder() / "pictures" / "engines_map.json")
+    return PLAN if PLAN is not None else read_table(assets_folder() / "pictures" / "engines_map.json")
 
 
 @cache

@@ -15,6 +15,7 @@ from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.engines.board import PLAN
 from leonardo.engine.engines.view import View
 
 
@@ -36,14 +37,14 @@ _LIVING: Final[tuple[tuple[_Kind, int, tuple[Units, ...]], ...]] = (
     (_BOAT, 520_000, ((676, 596), (730, 628), (772, 674), (716, 684), (668, 646))),
     (_BIRDS, 110_000, ((470, 66), (560, 40), (640, 96), (628, 176), (560, 150), (500, 176), (452, 130))),
 )
-"""What goes which closed way, in units of the chart, in how many milliseconds."""
+"""What goes which closed way over the printed chart, in units of it, in how many milliseconds."""
 
 
 class SeaLife(Life):
     """The creatures of the seas for an eye that sees the whole chart; `eye_of` tells by which one it is seen."""
 
     def __init__(self, pictures: Pictures, whole: Eye, eye_of: Callable[[Marks], Eye]) -> None:
-        super().__init__([_creature(pictures, whole, *each) for each in _LIVING])
+        super().__init__([_creature(pictures, whole, *each) for each in (_LIVING if PLAN is None else ())])
         self._whole, self._eye_of = whole, eye_of
         self.parts = tuple(map(self._only_whole, self.parts))
 
