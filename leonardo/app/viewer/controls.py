@@ -181,9 +181,10 @@ def on_bar(scene: "ViewerScene", places: Sequence[Sequence[pygame.Rect]]) -> lis
     ways = [way.text for way in scene.ways]
     speeds = [tr(f"settings.speeds.{each.value}") for each in SPEEDS]
     at = SPEEDS.index(scene.stage.speed)
+    seen = tr("viewer.eyes_withheld" if scene.withheld else "viewer.eyes_hint")
     return [
         *_moving(scene, moving),
-        EyesField(eyes, ways, scene.way, scene.look_with, hint=tr("viewer.eyes_hint")),
+        EyesField(eyes, ways, scene.way, scene.look_with, hint=seen),
         SeatField(seat, scene.looks, scene.seat, scene.jump, scene.follow, hint=tr("viewer.seat_hint")),
         Stepper("speed", speed, speeds, at, scene.hasten, size=21, hint=tr("viewer.speed_hint"), around=False),
         *_others(scene, others),

@@ -239,6 +239,7 @@ def test_what_is_open_between_persons_is_seen_as_by_an_onlooker(desk: TinyDesk) 
     scene = desk.kit.stack.top
     assert isinstance(scene, ViewerScene)
     assert [way.eyes for way in scene.ways] == [Eyes(None)]
+    assert scene.form["eyes"].hint == tr("viewer.eyes_withheld")
     for key in (pygame.K_e, pygame.K_r, pygame.K_b):
         Keyboard(desk).key(key)
         desk.turn()
