@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from leonardo import __version__
+from leonardo.address import APPLICATION_ID
 
 
 class UnknownPartError(Exception):
@@ -31,7 +32,7 @@ TABLE: Final = "leonardo-table"  # the program without a console, which Windows 
 VERSION: Final = __version__
 SUMMARY: Final = "three board games about Leonardo da Vinci"
 AUTHORS: Final = "The Leonardo authors"
-IDENTIFIER: Final = "local.leonardo.table"  # what macOS knows the program by
+IDENTIFIER: Final = APPLICATION_ID  # what macOS knows the program by
 
 UNUSED_MODULES: Final = [
     "_bz2",

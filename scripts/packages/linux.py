@@ -2,22 +2,21 @@
 
 import gzip
 import os
-import re
 import shutil
 import subprocess
 import tarfile
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from leonardo.address import APPLICATION_ID
 from leonardo.app.desktop_entry.install import put_into_menu
-from scripts.packages import contents, facts, supply
+from scripts.packages import contents, debian, facts, manual, metainfo, shells, supply
 from scripts.packages.frozen import frozen
 
 _DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 _HOME: Final = Path("usr/lib") / facts.COMMAND  # where the frozen program lies once it is installed, below the root
+_GAMES: Final = Path("usr/games")  # where Debian wants what starts a game
 _CHANGELOG: Final = "CHANGELOG.md"
-_OF_LIBC: Final = re.compile(rb"GLIBC_2\.(\d+)\b")  # the version of the C library that something in a program asks for
 
 
 def deb() -> Path:
@@ -31,11 +30,14 @@ def deb() -> Path:
     shutil.rmtree(root, ignore_errors=True)
     shutil.copytree(_stripped(frozen()), root / _HOME, symlinks=True)
     _command(root)
-    put_into_menu([facts.COMMAND], root / "usr" / "share", tell=False)
-    _documents(root / "usr" / "share")
-    control = root / "DEBIAN" / "control"
-    control.parent.mkdir()
-    control.write_text(_control(root, machine), encoding="utf-8")
+    share = root / "usr" / "share"
+    _for_desktops(share, f"/{_GAMES / facts.COMMAND}")
+    _for_shells(share)
+    _documents(share)
+    told = root / "DEBIAN"
+    told.mkdir()
+    (told / "md5sums").write_text(debian.sums(root), encoding="utf-8")
+    (told / "control").write_text(debian.control(root, root / _HOME, machine), encoding="utf-8")
     _usual_rights(root)
     made = _in_dist(f"{facts.COMMAND}_{facts.VERSION}_{machine}.deb")
     subprocess.run(
@@ -51,8 +53,11 @@ def tarball() -> Path:
     """Make the folder to unpack anywhere, with a script that puts the program into the menu; return its file."""
     name = f"{facts.COMMAND}-{facts.VERSION}-linux-{facts.machine()}"
     folder = _stripped(frozen())
-    for file in ("install.sh", "leonardo.6"):
-        shutil.copy(facts.FILES / file, folder)
+    shutil.copy(facts.FILES / "install.sh", folder)
+    for name, text in manual.pages().items():
+        (folder / name).write_text(text, encoding="utf-8")
+    for place, text in shells.completions().items():
+        _write(folder / "completions" / place.name, text)
     shutil.copy(facts.PROJECT / _CHANGELOG, folder)
     made = _in_dist(f"{name}.tar.xz")
     with tarfile.open(made, "w:xz", preset=9) as packed:
@@ -62,15 +67,15 @@ def tarball() -> Path:
 
 
 def _stripped(folder: Path) -> Path:
-    """Take out of Python's own libraries what only those need who mend Python: half of the largest file; return it.
+    """Take out of the modules of Python and pygame-ce what only those need who mend them; return the folder.
 
-    What came in wheels is left as it was made, but that nothing looks for libraries on the machine where it was built.
-    The bill tells of the files as they are then.
+    Other libraries are left as they were made, but that they look for none on the machine where they were built. The
+    bill tells of the files as they are then.
 
     Raises:
         ForeignPathError: if something still looks there.
     """
-    ours = [*folder.rglob("libpython3*.so*"), *folder.rglob("lib-dynload/*.so")]
+    ours = [*folder.rglob("libpython3*.so*"), *folder.rglob("*.cpython-*.so")]
     files = [str(path) for path in ours if not path.is_symlink()]
     subprocess.run(["strip", "--strip-unneeded", *files], check=True)  # noqa: S607 - Debian's own
     contents.keep_at_home(folder)
@@ -79,58 +84,50 @@ def _stripped(folder: Path) -> Path:
 
 
 def _command(root: Path) -> None:
-    programs = root / "usr" / "bin"
+    programs = root / _GAMES
     programs.mkdir(parents=True)
     (programs / facts.COMMAND).symlink_to(Path("..") / "lib" / facts.COMMAND / facts.COMMAND)
 
 
+def _for_desktops(share: Path, command: str) -> None:
+    """Write what the desktop of a system reads: the entry of the menu, icons, kinds of files, and the metainfo."""
+    put_into_menu([command], share, tell=False)
+    _write(share / "metainfo" / f"{APPLICATION_ID}.metainfo.xml", metainfo.metainfo())
+
+
+def _for_shells(share: Path) -> None:
+    for place, text in shells.completions().items():
+        _write(share / place, text)
+
+
 def _documents(share: Path) -> None:
-    manual = share / "man" / "man6" / f"{facts.COMMAND}.6.gz"
+    pages = share / "man" / f"man{manual.SECTION}"
     told = share / "doc" / facts.COMMAND
-    for folder in (manual.parent, told):
+    for folder in (pages, told):
         folder.mkdir(parents=True)
-    manual.write_bytes(_gzipped(facts.FILES / "leonardo.6"))
-    (told / "NEWS.gz").write_bytes(_gzipped(facts.PROJECT / _CHANGELOG))
-    (told / "changelog.gz").write_bytes(gzip.compress(_debian_changelog().encode("utf-8"), 9, mtime=0))
-    (told / "copyright").write_bytes((facts.PROJECT / "LICENSE").read_bytes())
+    for name, text in manual.pages().items():
+        (pages / f"{name}.gz").write_bytes(_gzipped(text))
+    (told / "NEWS.gz").write_bytes(_gzipped((facts.PROJECT / _CHANGELOG).read_text(encoding="utf-8")))
+    (told / "changelog.gz").write_bytes(_gzipped(debian.changelog()))
     installed = share.parent / "lib" / facts.COMMAND
+    needed = {part.name: part.licence for part in supply.packages()}
+    (told / "copyright").write_text(debian.copyright_file(installed, _HOME, needed), encoding="utf-8")
     for name in (contents.BILL, contents.LIST, contents.TEXTS):
         shutil.move(installed / name, told / name)
+    overrides = share / "lintian" / "overrides" / facts.COMMAND
+    _write(overrides, (facts.FILES / "lintian-overrides").read_text(encoding="utf-8"))
 
 
-def _control(root: Path, machine: str) -> str:
-    size = sum(path.lstat().st_size for path in root.rglob("*") if path.is_file()) // 1024
-    facts_of = (facts.FILES / "control").read_text(encoding="utf-8")
-    return facts_of.format(
-        name=facts.COMMAND,
-        version=facts.VERSION,
-        machine=machine,
-        size=size,
-        libc=_libc(root / _HOME),
-        authors=facts.AUTHORS,
-        summary=facts.SUMMARY,
-    )
-
-
-def _libc(folder: Path) -> str:
-    """Return the oldest version of the C library that all in a folder runs with."""
-    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-    programs = (content for path in files if (content := path.read_bytes()).startswith(b"\x7fELF"))
-    return f"2.{max(int(minor) for program in programs for minor in _OF_LIBC.findall(program))}"
-
-
-def _debian_changelog() -> str:
-    """Return what Debian wants to read of the changes; all of them lie beside it."""
-    when = datetime.fromtimestamp(facts.source_time(), UTC).strftime("%a, %d %b %Y %H:%M:%S +0000")
-    entry = f"{facts.COMMAND} ({facts.VERSION}) stable; urgency=medium"
-    return f"{entry}\n\n  * See NEWS.gz.\n\n -- {facts.AUTHORS} <{facts.COMMAND}@localhost>  {when}\n"
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
 
 
 def _usual_rights(root: Path) -> None:
     when = facts.source_time()
     for path in sorted(root.rglob("*"), reverse=True):
         if not path.is_symlink():
-            runs = path.is_dir() or path.name == facts.COMMAND
+            runs = path.is_dir() or path == root / _HOME / facts.COMMAND
             path.chmod(0o755 if runs else 0o644)
         os.utime(path, (when, when), follow_symlinks=False)
 
@@ -143,8 +140,8 @@ def _anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     return entry
 
 
-def _gzipped(file: Path) -> bytes:
-    return gzip.compress(file.read_bytes(), 9, mtime=0)
+def _gzipped(text: str) -> bytes:
+    return gzip.compress(text.encode("utf-8"), 9, mtime=0)
 
 
 def _in_dist(name: str) -> Path:

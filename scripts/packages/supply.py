@@ -41,8 +41,9 @@ _TOLD_OF_THEM: Final = [
     f"The texts of the licences lie in `{TEXTS}`; pictures, fonts and sounds: `{TEXTS}/CREDITS.md`.",
     "",
     "What is under the LGPL is used as its makers give it out, but that for Linux no path of the machine where it was",
-    "built is left in it (RUNPATH). Each library is a file of its own, in whose place another may be put that keeps",
-    "the same interface. pygame-ce tells where its source and that of the libraries in it is to be found:",
+    "built is left in it (RUNPATH), and no names for debugging in modules of pygame-ce. Each library is a file of its",
+    "own, in whose place another may be put that keeps the same interface. pygame-ce tells where its source and the",
+    "source of the libraries in it are to be found:",
     "<https://github.com/pygame-community/pygame-ce>.",
     "",
 ]
