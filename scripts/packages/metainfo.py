@@ -51,7 +51,7 @@ def metainfo() -> str:
     rating = SubElement(root, "content_rating", type="oars-1.1")
     for what, degree in _RATING.items():
         SubElement(rating, "content_attribute", id=what).text = degree
-    _list(root, "languages", "lang", languages())
+    _list(root, "languages", "lang", tuple(languages()))
     _screenshots(SubElement(root, "screenshots"))
     releases = SubElement(root, "releases")
     for version, date in _VERSION.findall((facts.PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")):

@@ -168,6 +168,6 @@ def test_debian_gets_a_sum_of_every_file(home: Path) -> None:
     root = home.parents[2]
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN" / "control").write_text("of the package")
-    told = dict(reversed(line.split("  ")) for line in debian.sums(root).splitlines())
+    told = {line.partition("  ")[2]: line.partition("  ")[0] for line in debian.sums(root).splitlines()}
     assert len(told) == 4
     assert told["usr/lib/leonardo/leonardo"] == hashlib.md5((home / "leonardo").read_bytes()).hexdigest()  # noqa: S324 - as Debian has it
