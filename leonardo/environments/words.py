@@ -1,6 +1,7 @@
 """Decisions spelled word by word, so that a few hundred words say any of thousands of actions.
 
-An action is spelled as the values of its data in their order, `do` first: `place`, `apprentice`, `council`, `3`.
+An action is spelled as the values of its data in their order, `do` first, and then what closes it: `place`,
+`apprentice`, `council`, `3`, `close`.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -43,6 +44,7 @@ class Vocabulary:
         words: list[Word] = []
         for value in action.values():
             self._spell(value, words)
+        words.append(_CLOSE)
         return tuple(words)
 
     def _spell(self, value: object, words: list[Word]) -> None:

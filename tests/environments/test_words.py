@@ -58,8 +58,18 @@ def test_each_action_can_be_said(game: str) -> None:
 def test_numbers_of_any_size_have_words() -> None:
     words = vocabulary("citta")
     told = [words.words[word] for word in words.spell({"do": "raise", "florins": 2345})]
-    assert told == ["raise", "thousand", "thousand", "345"]
-    assert [words.words[word] for word in words.spell({"do": "raise", "florins": -5})] == ["raise", "minus", "5"]
+    assert told == ["raise", "thousand", "thousand", "345", "close"]
+    told = [words.words[word] for word in words.spell({"do": "raise", "florins": -5})]
+    assert told == ["raise", "minus", "5", "close"]
+
+
+def test_an_action_that_goes_on_where_another_ends_can_be_told_from_it() -> None:
+    words = vocabulary("engines")
+    without = {"do": "assault", "by": "infantry", "count": 1}
+    spellings = [words.spell(action) for action in (without, {**without, "cannon": True})]
+    decision = Decision.among(spellings)
+    assert [words.words[word] for word in decision.words] == ["true", "close"]
+    assert [decision.say(word).decided for word in decision.words] == [1, 0]
 
 
 def test_what_cannot_come_next_is_refused() -> None:
