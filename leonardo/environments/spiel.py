@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 import pyspiel
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from leonardo import api
 from leonardo.environments.vectors import layout
@@ -35,6 +35,8 @@ class Spelled:
 
     position: api.Position
     decision: Decision
+    _vectors: dict[int, list[float]] = field(factory=dict, eq=False, repr=False)
+    """What the seats know in this position, as far as somebody asked."""
 
     @classmethod
     def at(cls, position: api.Position) -> "Spelled":
@@ -50,8 +52,14 @@ class Spelled:
     def say(self, word: int) -> "Spelled":
         decision = self.decision.say(word)
         if decision.decided is None:
-            return Spelled(self.position, decision)
+            return evolve(self, decision=decision)
         return Spelled.at(self.position.act(decision.decided))
+
+    def vector(self, seat: int) -> list[float]:
+        if seat not in self._vectors:
+            position = self.position
+            self._vectors[seat] = layout(position.game, position.seats).vector(position.view(seat))
+        return self._vectors[seat]
 
 
 class LeonardoGame(pyspiel.Game):
@@ -133,8 +141,7 @@ class LeonardoState(pyspiel.State):
         return json.dumps([self._at.position.view(player), said])
 
     def vector(self, player: int) -> list[float]:
-        lay = layout(self._name, self._seats)
-        return [0.0] * len(lay.slots) if self._at is None else lay.vector(self._at.position.view(player))
+        return [0.0] * len(layout(self._name, self._seats).slots) if self._at is None else self._at.vector(player)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "LeonardoState":  # noqa: ANN401 - OpenSpiel's
         """Return a state that is the same to a seat, with all that it cannot know drawn anew.
@@ -144,7 +151,8 @@ class LeonardoState(pyspiel.State):
         other: LeonardoState = self.clone()
         if self._at is not None:
             drawn = self._at.position.drawn(player, Random(sampler()))
-            other._at = evolve(self._at, position=drawn) if player == self.current_player() else Spelled.at(drawn)
+            told = player == self.current_player()
+            other._at = Spelled(drawn, self._at.decision) if told else Spelled.at(drawn)
         return other
 
     def __str__(self) -> str:

@@ -3,10 +3,14 @@
 `python3 -m pytest -m environments tests/environments` runs them. All other runs leave them out: see tests/conftest.py.
 """
 
+import json
 from importlib import import_module
+from random import Random
 from typing import Any
 
 import pytest
+
+from leonardo.environments.vectors import layout
 
 SHORT = ("leonardo_davinci(players=2)", "leonardo_citta(players=3,rounds=2)", "leonardo_engines(players=3,target=4)")
 
@@ -37,6 +41,20 @@ def test_a_search_with_hidden_information_plays(name: str) -> None:
         action = bot.step(state)
         assert action in state.legal_actions()
         state.apply_action(action)
+
+
+def test_the_tensor_tells_what_the_text_tells(name: str) -> None:
+    lay = layout(name.partition("(")[0].removeprefix("leonardo_"), loaded(name).num_players())
+    random, state = Random(3), begun(name)
+    observer = loaded(name).make_py_observer()
+    for _ in range(60):
+        seat = state.current_player()
+        if state.is_terminal():
+            break
+        observer.set_from(state, seat)
+        view, _ = json.loads(state.information_state_string(seat))
+        assert observer.tensor.tolist() == lay.vector(view)
+        state.apply_action(random.choice(state.legal_actions()))
 
 
 def test_what_is_drawn_anew_looks_the_same(name: str) -> None:
