@@ -38,10 +38,10 @@ class Policy:
         """Make what a seat said likelier after a reward above the usual one, and less likely after one below."""
         better = reward - self.usual
         self.usual += 0.05 * better
-        for seen, word, chances in said:
-            towards = -chances
-            towards[word] += 1
-            self.weights += RATE * better / len(said) * np.outer(seen, towards)
+        seen = np.array([each for each, _, _ in said])
+        towards = -np.array([chances for _, _, chances in said])
+        towards[np.arange(len(said)), [word for _, word, _ in said]] += 1
+        self.weights += RATE * better / len(said) * (seen.T @ towards)
 
 
 def learn(game: str, steps: int, seed: int = 0, **agreed: object) -> tuple[Policy, list[float]]:
