@@ -76,7 +76,7 @@ def _page(title: str, name: str, defs: Mapping[str, Schema]) -> Iterator[str]:
         yield from _object(defs[part])
     yield "## Actions"
     yield ""
-    yield "They are the words of the open record: `do` says what is done."
+    yield "They are the words of game records: `do` says what is done."
     yield ""
     for each in defs["action"]["anyOf"]:
         told = each["properties"]["do"]
@@ -96,7 +96,7 @@ def _page(title: str, name: str, defs: Mapping[str, Schema]) -> Iterator[str]:
         yield from _object(defs[part])
     yield "## result"
     yield ""
-    yield "It comes with `quit` at the end of a game, and is the last line of an open record."
+    yield "It comes with `quit` at the end of a game, and is the last line of a game record."
     yield ""
     yield from _fields(defs["result"])
 
