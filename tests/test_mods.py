@@ -250,9 +250,22 @@ def test_each_mod_of_the_program_is_whole_in_all_languages(folder: Path) -> None
     names = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in (folder / "texts").iterdir()}
     assert set(names) == set(languages())
     for language, texts in names.items():
-        known = Translations(language)
+        known = {*Translations(language), *named_on_its_map(found)}
         for game, tables in texts.items():
             assert all(f"{game}.{table}.{key}" in known for table, keys in tables.items() for key in keys)
+
+
+def named_on_its_map(mod: mods.Mod) -> set[str]:
+    """The keys of the names on the map that a mod brings, if it brings one."""
+    told = mod.rules["engines"].changes.get("map", {}) if "engines" in mod.rules else {}
+    return {f"engines.{kind[:-1]}.{each}" for kind, rows in told.items() for each in rows}
+
+
+def test_the_map_of_the_program_is_named_in_every_language() -> None:
+    wars = mods.read(HOME / "italian-wars")
+    for path in (wars.folder / "texts").iterdir():
+        told = tomllib.loads(path.read_text(encoding="utf-8"))["engines"]
+        assert {f"engines.{kind}.{each}" for kind, rows in told.items() for each in rows} == named_on_its_map(wars)
 
 
 def test_the_example_is_a_full_second_set_of_inventions() -> None:

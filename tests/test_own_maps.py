@@ -114,10 +114,13 @@ def test_players_play_whole_games_on_it_which_their_records_prove(tmp_path: Path
 
 def test_the_table_draws_it_with_its_lands_on_the_sea_and_its_own_names(tmp_path: Path) -> None:
     folder = written(tmp_path, own_map())
+    (folder / "texts").mkdir()
+    (folder / "texts" / "it.toml").write_text('[engines.land]\nland_a = "Terra A"\nland_b = "\\u0007"\n')
     told = run(f"""
 from pathlib import Path
 from leonardo import mods
 mods.use(Path({str(folder)!r}))
+from leonardo.app.kit.translations import speak
 from leonardo.app.engines.picture.chart.own_sheet import drawn
 from leonardo.app.engines.picture.chart.places import Eye, places
 from leonardo.app.engines.words.phrases import land_name, sea_name
@@ -127,8 +130,10 @@ sheet = drawn(eye)
 seen = [sheet.get_at(tuple(map(round, place.pieces)))[:3] for place in places()]
 print(len(set(seen)), sheet.get_at((620, 740))[:3] in seen, sheet.get_size())
 print(land_name(Territory(0)), sea_name(Sea("south")))
+speak("it")
+print(land_name(Territory(0)), land_name(Territory(1)), sea_name(Sea("south")))
 """)
-    assert told.splitlines()[-2:] == ["1 False (1218, 763)", "Land A South Sea"]
+    assert told.splitlines()[-3:] == ["1 False (1218, 763)", "Land A South Sea", "Terra A Land B South Sea"]
 
 
 def test_the_rule_book_shows_no_land_that_is_not_there(tmp_path: Path) -> None:

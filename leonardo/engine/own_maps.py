@@ -93,8 +93,7 @@ class OwnMap:
             if not fullmatch(_ID, name):
                 raise self._wrong(f"{at}.{name}", "an id is 2 to 20 small letters and underscores")
             row = self._table(fields, f"{at}.{name}", known, required)
-            called = row["name"]
-            if not (isinstance(called, str) and 0 < len(called.strip()) <= _LONGEST and called.isprintable()):
+            if not is_name(row["name"]):
                 raise self._wrong(f"{at}.{name}.name", f"it is not 1 to {_LONGEST} printable characters")
             yield name, row
 
@@ -184,6 +183,11 @@ class OwnMap:
             for place, its in ((first["pieces"], second), (second["pieces"], first)):
                 if inside(place, its["land"]):
                     raise self._wrong(f"{self._at}.lands.{other}.shape", f"it overlaps {one}{_near(place)}")
+
+
+def is_name(told: object) -> bool:
+    """Return whether this can be the name of a land or sea."""
+    return isinstance(told, str) and 0 < len(told.strip()) <= len(told) <= _LONGEST and told.isprintable()
 
 
 def _near(where: Point | None) -> str:

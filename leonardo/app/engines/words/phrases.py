@@ -1,22 +1,39 @@
 """Names and small phrases of this game in the language that is spoken."""
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
-from leonardo.app.kit.translations import tr
+from leonardo import mods
+from leonardo.app.kit.translations import tr, translations
 from leonardo.engine.engines.board import NAMES, PLAN, SEA_NAMES, Sea, Territory
 from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECTS, Card
 from leonardo.engine.engines.constants import Cause, Machine
+from leonardo.engine.own_maps import is_name
 
 _CASTLE: Final = frozenset({Card.STRONGHOLD, Card.AUTOMATON})
 _SEA: Final = frozenset({Card.SUBMARINE, Card.IRONCLAD})
 
 
 def land_name(at: Territory) -> str:
-    return NAMES[at] if PLAN is not None else tr(f"engines.land.{at.name.lower()}")
+    """Return what a territory is called; those of a mod's own map by its texts, or else as the map names them."""
+    if PLAN is not None:
+        return _own_names("land", translations().language).get(at.name.lower(), NAMES[at])
+    return tr(f"engines.land.{at.name.lower()}")
 
 
 def sea_name(sea: Sea) -> str:
-    return SEA_NAMES[sea] if PLAN is not None else tr(f"engines.sea.{sea.value}")
+    if PLAN is not None:
+        return _own_names("sea", translations().language).get(sea.value, SEA_NAMES[sea])
+    return tr(f"engines.sea.{sea.value}")
+
+
+@cache
+def _own_names(kind: str, language: str) -> Mapping[str, str]:
+    """Return what the texts of the mod in use call the lands or seas of its map, as far as they can be shown."""
+    told = mods.texts_of(language).get("engines", {})
+    names = told.get(kind, {}) if isinstance(told, dict) else {}
+    return {at: name for at, name in names.items() if is_name(name)} if isinstance(names, dict) else {}
 
 
 def card_name(card: Card) -> str:
