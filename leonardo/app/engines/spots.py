@@ -174,6 +174,7 @@ _FIGHT: Final = (
     events.AttackBegan,
     events.LostAtSea,
     events.DiceThrown,
+    events.ParachuteOpened,
     events.ParachuteLanded,
     events.InfantryFought,
     events.TankFired,
@@ -182,7 +183,14 @@ _FIGHT: Final = (
     events.AutomatonStruck,
     events.FoughtOn,
 )
-_BRIEF: Final = (*_FIGHT, events.BidMade, events.BidsShown, events.CardTaken, events.CardDeclined)
+_BRIEF: Final = (
+    *_FIGHT,
+    events.BidMade,
+    events.BidsShown,
+    events.CardTaken,
+    events.CardDeclined,
+    events.LeonardoPassed,
+)
 """What counts until one of the following."""
 _ENDS: Final = (events.AttackBegan, events.TurnBegan, events.CardsLaid, events.TurnEnded)
 _LASTING: Final = (events.Invaded, events.AttackWon, events.TurnEnded)

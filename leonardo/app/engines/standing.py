@@ -115,18 +115,10 @@ def gain(view: View, seat: int) -> int:
     return sum(points for _, points in scored_now(view)[seat])
 
 
-@kept_for_view
-def in_purse(view: View) -> tuple[int, ...]:
-    """Return the florins in each purse: those of the viewer that are in its fist are not there (rule 6.2)."""
-    return tuple(player.florins - _in_fist(view, seat) for seat, player in enumerate(view.players))
-
-
-def _in_fist(view: View, seat: int) -> int:
-    """Return how many florins the viewer holds in its hand, which is closed or has been opened and not emptied yet."""
-    if seat != view.viewer:
-        return 0
-    asked = (view.question, *view.agenda)
-    for each in asked:
+def staked(view: View) -> int:
+    """Return how many florins the viewer holds in its hand, which it pays only if it takes a card (rule 6.5)."""
+    seat = view.viewer
+    for each in (view.question, *view.agenda) if seat is not None else ():
         match each:
             case ChooseQuestion(seat=chooser, bid=bid) if chooser == seat:
                 return bid

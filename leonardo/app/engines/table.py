@@ -13,7 +13,6 @@ from leonardo.app.engines.motion.score import SCORE, under_way, war
 from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import TRAITS, LandSpot, OfferSpot, PurseSpot, Spot
-from leonardo.app.engines.standing import in_purse
 from leonardo.app.engines.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.engines.words.phrases import land_name, points
 from leonardo.app.kit.keymap import DIRECTIONS, Pressed
@@ -130,7 +129,7 @@ class EnginesTable(UsualTable):
         )
 
     def counts(self, view: View) -> dict[Spot, int]:
-        return {PurseSpot(seat): florins for seat, florins in enumerate(in_purse(view))}
+        return {PurseSpot(seat): florins for seat, florins in enumerate(player.florins for player in view.players)}
 
     # how it is said
 

@@ -264,6 +264,12 @@ class ReplayStage:
             return None
         return self._playback.coming(self.eyes)
 
+    @property
+    def _before_next(self) -> tuple[Event, ...]:
+        """What will be in sight once what is being shown has been seen."""
+        present = self._playback.present
+        return self._lately.with_seen(self.eyes.event(present) if present is not None else None)
+
     def _prepare(self) -> None:
         coming = self._next
         if coming is not None:
@@ -271,13 +277,13 @@ class ReplayStage:
 
     def _work_for(self, coming: Coming) -> Iterator[None]:
         """Do ahead what is needed to show something, in small pieces with a pause after each."""
-        marks = evolve(self.marks(coming.under_way), feasting=coming.feast is not None)
+        marks = evolve(self.marks(coming.under_way), feasting=coming.feast is not None, lately=self._before_next)
         yield
         yield from self.picture.make_ready(coming.under_way, marks)
         for end in (coming.before, coming.after):
             yield from self.picture.places_ahead(end)
         yield from self._air.make_ready(coming)
-        yield from self._showing.make_ready(coming)
+        yield from self._showing.make_ready(coming, marks.lately)
         if coming.flag is not None:
             areas = self.picture.areas(coming.after)
             yield from self._heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)

@@ -326,10 +326,6 @@ class WarStage(_Stage):
             self._told = view, marks.lately, told
         return told
 
-    @property
-    def last(self) -> WarTold | None:
-        return self._told[2]
-
     def _where(self, place: Rect, view: View, marks: Marks) -> Rect:
         return place.clip(self.rect) if self.on(view, marks) else Rect(0, 0, 0, 0)
 

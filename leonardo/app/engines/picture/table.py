@@ -38,6 +38,7 @@ from leonardo.app.engines.spots import (
     TrackSpot,
 )
 from leonardo.app.engines.words.auctioning import auction_told, is_on
+from leonardo.app.engines.words.warring import costs
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import names_of
@@ -143,7 +144,9 @@ class EnginesPicture(TablePicture):
             case ProjectRealised(seat=seat, card=card):
                 return realised.page_of(self.brush, self.layout.sea, seat, card)
             case AttackWon(at=at) | AttackLost(at=at) as event:
-                end = ended.ended(event, after.levels[at], after.infantry[at], self.war.last)
+                end = ended.ended(
+                    event, after.levels[at], after.infantry[at], costs(shown.lately, names_of(self.looks))
+                )
                 return ended.page_of(self.brush, self.layout.sea, end)
             case RoundBegan():
                 account = round_ended.ledger(before, shown.following)

@@ -72,8 +72,15 @@ class ArmyTold:
     plane_words: str = ""
     tank: Card | None = None
     plane: Card | None = None
-    thrown: int = 0
-    """How many dice it has thrown in this war."""
+
+
+@frozen
+class CostTold:
+    """What a war cost a side: how many infantry it lost, and how many dice it threw."""
+
+    name: str
+    lost: int
+    thrown: int
 
 
 @frozen

@@ -27,12 +27,12 @@ from leonardo.app.engines.standing import (
     first_points,
     gain,
     holdings,
-    in_purse,
     in_reserve,
     left_of,
     own_seat,
     price,
     scorers,
+    staked,
 )
 from leonardo.app.kit.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.kit.points import Point
@@ -204,13 +204,13 @@ class Tray(Board):
 
     def _purse_content(self, view: View, marks: Marks) -> Hashable:
         seat = own_seat(view)
-        count, laid = marks.count(PurseSpot(seat), in_purse(view)[seat]), marks.laid
+        count, laid = marks.count(PurseSpot(seat), view.players[seat].florins), marks.laid
         composed = laid if isinstance(laid, March | Fist) else None
-        return seat, count, marks.cost, self._bids(view), composed, tuple(self._owned(view))
+        return seat, count, marks.cost, staked(view), self._bids(view), composed, tuple(self._owned(view))
 
     def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, seat, place = self.brush, own_seat(view), self._sum_place
-        count, laid = marks.count(PurseSpot(seat), in_purse(view)[seat]), marks.laid
+        count, laid = marks.count(PurseSpot(seat), view.players[seat].florins), marks.laid
         side = min(place.height - 6, brush.px(74), place.width // 3)
         brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), round(side * count.swell))
         bids = isinstance(laid, Fist) and laid.florins > 0
@@ -232,6 +232,12 @@ class Tray(Board):
             told = tr("engines.picture.after", cost=cost, count=count.shown - cost)
             colour = LIGHT if cost <= count.shown else LOSS
             brush.write(surface, told, at, _SMALL, colour, align="centre", room=foot.width - 10)
+        elif stake := staked(view):
+            said = [
+                tr(f"engines.picture.{key}", cost=stake, count=count.shown - stake) for key in ("if_taken", "after")
+            ]
+            told = next((each for each in said if brush.width(each, _SMALL) <= foot.width - 10), said[-1])
+            brush.write(surface, told, at, _SMALL, LIGHT, align="centre", room=foot.width - 10)
         elif count.change:
             told = signed(count.change)
             brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="centre")

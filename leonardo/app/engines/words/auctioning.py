@@ -1,6 +1,6 @@
 """What the stage of an auction tells: the cards on offer, and what every hand does (rule 6)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
@@ -28,7 +28,7 @@ def auction_told(view: View, marks: Marks, names: Sequence[str]) -> AuctionTold:
     places = tuple(number for number, card in enumerate(view.offer) if card in can)
     return AuctionTold(
         tr("engines.auction.title"),
-        _line(view, names),
+        _line(view, marks, names),
         tuple(_offered(view, card) for card in view.offer),
         tuple(told),
         shown is not None,
@@ -50,7 +50,25 @@ def _offered(view: View, card: Card) -> OfferedCard:
     return OfferedCard(card, card_name(card), card_effect(card), price, barred=barred)
 
 
-def _line(view: View, names: Sequence[str]) -> str:
+def _line(view: View, marks: Marks, names: Sequence[str]) -> str:
+    """Say what goes on, and why those who bid the same choose in another order than the open fists showed (6.4)."""
+    said = _task(view, names)
+    question = view.question
+    if not isinstance(question, ChooseQuestion) or not _ranked_anew(view, marks, question):
+        return said
+    return tr("engines.sentences").join((said, tr("engines.auction.new_leonardo", name=names[view.leonardo])))
+
+
+def _ranked_anew(view: View, marks: Marks, question: ChooseQuestion) -> bool:
+    """Tell whether a new Leonardo has changed the order of those who may still choose (rule 6.4)."""
+    passed = next((event for event in marks.lately if isinstance(event, events.LeonardoPassed)), None)
+    if passed is None:
+        return False
+    left = dict(question.waiting) | {question.seat: question.bid}
+    return _in_order(view, passed.before, left) != _in_order(view, view.leonardo, left)
+
+
+def _task(view: View, names: Sequence[str]) -> str:
     match view.question:
         case BidQuestion(seat=seat) if seat == view.viewer:
             return tr("engines.auction.bid")
@@ -83,7 +101,7 @@ def _fist(view: View, marks: Marks, names: Sequence[str], seat: int, shown: tupl
         closed,
         florins,
         _note(view, marks, seat, shown, closed),
-        _place(view, seat, shown),
+        _place(view, marks, seat, shown),
         asked,
         mine,
         view.leonardo == seat,
@@ -99,13 +117,19 @@ def _closed(view: View) -> dict[int, int | None] | None:
     return dict(zip(view.table.seats_from(view.leonardo), bids, strict=False)) if bids is not None else None
 
 
-def _place(view: View, seat: int, shown: tuple[int, ...] | None) -> int:
-    """Return in which turn a seat chooses (rules 6.3, 6.4)."""
+def _place(view: View, marks: Marks, seat: int, shown: tuple[int, ...] | None) -> int:
+    """Return in which turn a seat chooses, or has chosen (rules 6.3, 6.4)."""
     if shown is None or not shown[seat]:
         return 0
-    near = view.table.seats_from(view.leonardo)
-    order = sorted((each for each in near if shown[each]), key=lambda each: (-shown[each], near.index(each)))
-    return order.index(seat) + 1
+    chosen = [event.seat for event in marks.lately if isinstance(event, events.CardTaken | events.CardDeclined)]
+    left = _in_order(view, view.leonardo, {each: bid for each, bid in enumerate(shown) if bid and each not in chosen})
+    return [*chosen, *left].index(seat) + 1
+
+
+def _in_order(view: View, leonardo: int, bids: Mapping[int, int]) -> list[int]:
+    """Return who chooses first: by bids, and of equal ones from Leonardo clockwise (rules 6.3, 6.4)."""
+    near = view.table.seats_from(leonardo)
+    return sorted(bids, key=lambda seat: (-bids[seat], near.index(seat)))
 
 
 def _note(view: View, marks: Marks, seat: int, shown: tuple[int, ...] | None, closed: bool) -> str:

@@ -109,15 +109,20 @@ def _fought(event: events.InfantryFought, names: Names) -> str:
     told = [_say("fought", name=names[event.seat], count=event.count, hits=event.hits)]
     told += [_say("razed", count=event.razed)] if event.razed else []
     told += [_say("stopped", count=event.stopped)] if event.stopped else []
-    told.append(_say("killed", count=event.killed))
+    told.append(_killed(event.hits - event.razed - event.stopped, event.killed))
     told += [_say("lost", count=event.lost)] if event.lost else []
     return tr("engines.sentences").join(told)
+
+
+def _killed(hits: int, killed: int) -> str:
+    """Say how many fell, and that no more stood there where more were hit."""
+    return _say("killed_all" if hits > killed else "killed", count=killed)
 
 
 def _fired(event: events.TankFired, names: Names) -> str:
     told = [_say("fired", name=names[event.seat], count=event.hits)]
     told += [_say("stopped", count=event.stopped)] if event.stopped else []
-    told.append(_say("killed", count=event.killed))
+    told.append(_killed(event.hits - event.stopped, event.killed))
     if event.lost:
         told.append(_say("burst_all", count=event.lost))
     elif event.burst:

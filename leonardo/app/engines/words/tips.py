@@ -22,6 +22,7 @@ from leonardo.app.engines.standing import (
     loose,
     own_seat,
     project_price,
+    staked,
 )
 from leonardo.app.engines.words.designs import odds_told, plane_told
 from leonardo.app.engines.words.marching import odds_of
@@ -219,7 +220,7 @@ def _of(view: View, action: Action) -> tuple[str, str, int]:
             return land_name(at), tr("engines.tip.recruit", count=left), 0
         case actions.Choose(card):
             key = "engines.tip.design" if card in DESIGNS else "engines.tip.project"
-            return card_name(card), tr(key), 0  # the bid lies in the fist already, and no more is paid
+            return card_name(card), tr(key), staked(view)
         case actions.Realise(card):
             return (
                 tr("engines.tip.realise", card=card_name(card)),

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
-from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
+from leonardo.app.engines.picture.told import ArmyTold, CostTold, DieTold, WarTold
 from leonardo.app.engines.standing import level_attacked
 from leonardo.app.engines.words.odds import likely
 from leonardo.app.engines.words.phrases import land_name
@@ -36,6 +36,8 @@ from leonardo.engine.game import Event
 
 _Assault = events.InfantryFought | events.TankFired | events.PlanesFlew | events.AutomatonStruck
 _ASSAULTS: Final = (events.InfantryFought, events.TankFired, events.PlanesFlew, events.AutomatonStruck)
+Part = tuple[str, str, str]
+"""Sign, number and words of a part of a sum."""
 _CAME_OF_IT: Final = (*_ASSAULTS, events.ParachuteLanded)
 _FORCES: Final[dict[type[Event], Force]] = dict(
     zip(_ASSAULTS, (Force.INFANTRY, Force.TANKS, Force.PLANES, Force.AUTOMATON), strict=True)
@@ -183,7 +185,7 @@ def _note(view: View, war: War, names: Sequence[str]) -> str:
     return ""
 
 
-def _before_a_throw(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
+def _before_a_throw(view: View, war: War, lately: Sequence[Event]) -> Iterator[Part]:
     """Yield, as words of a sum, what the check of a tank decides (rule 11.21), or else why there is no way back."""
     question = view.question
     if not isinstance(question, DiceQuestion) or question.purpose is not Throw.TANK:
@@ -194,7 +196,7 @@ def _before_a_throw(view: View, war: War, lately: Sequence[Event]) -> Iterator[t
     yield "", "", tr(f"engines.war.{key}", all=hits, half=hits_left(hits, HALVING))
 
 
-def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
+def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[Part]:
     """Yield, as words of a sum before any throw, why one's own attack can be broken off, or cannot (rule 11.14)."""
     if isinstance(view.question, RetreatQuestion) and view.question.seat == view.viewer:
         yield "", "", tr("engines.war.retreat_keeps", count=war.infantry)
@@ -204,11 +206,20 @@ def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[t
         yield "", "", tr("engines.war.no_retreat")
 
 
+def costs(lately: Sequence[Event], names: Sequence[str]) -> tuple[CostTold, ...]:
+    """Return what the war that began last has cost the attacker and the defender; nothing where none is in sight."""
+    began = next((event for event in reversed(lately) if isinstance(event, events.AttackBegan)), None)
+    sides = (began.seat, began.defender) if began is not None else ()
+    return tuple(CostTold(names[seat], _fallen(lately, seat), _thrown(lately, seat)) for seat in sides)
+
+
 def _fallen(lately: Sequence[Event], seat: int) -> int:
     found = 0
     for event in lately:
         if isinstance(event, events.LostAtSea) and event.seat == seat:
             found += event.infantry
+        elif isinstance(event, events.ParachuteOpened) and event.seat == seat:
+            found += 1
         elif isinstance(event, events.InfantryFought | events.TankFired):
             found += event.lost if event.seat == seat else event.killed
         elif isinstance(event, events.PlanesFlew | events.AutomatonStruck) and event.seat != seat:
@@ -231,7 +242,6 @@ def _attacker(view: View, war: War, names: Sequence[str], lately: Sequence[Event
             war.tanks,
             war.planes,
             _fallen(lately, war.attacker),
-            thrown=_thrown(lately, war.attacker),
         ),
     )
 
@@ -247,7 +257,6 @@ def _defender(view: View, war: War, names: Sequence[str], lately: Sequence[Event
         view.planes[at],
         _fallen(lately, war.defender),
         view.levels[at],
-        thrown=_thrown(lately, war.defender),
     )
     return _army(view, told)
 
@@ -306,48 +315,73 @@ def _dice(view: View, thrown: events.DiceThrown | None, outcome: Event | None) -
     return tuple(DieTold(face, number in changed) for number, face in enumerate(faces))
 
 
-def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[tuple[str, str, str]]:
-    """Yield the parts of the sum that came of the dice: sign, number and words."""
-
-    def part(sign: str, count: int, key: str) -> tuple[str, str, str]:
-        return sign, str(count), tr(f"engines.war.sum.{key}", count=count)
-
+def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[Part]:
+    """Yield the parts of the sum that came of the dice: sign, number and words. What is taken away adds up."""
     match outcome:
         case events.InfantryFought():
-            men = thrown.faces.count(Face.MAN) if thrown is not None else outcome.hits
-            yield part("", men, "men")
+            men = _men(thrown, outcome.hits)
+            yield _part("", men, "men")
             if outcome.hits > men:
-                yield part("+", outcome.hits - men, "cards")
+                yield _part("+", outcome.hits - men, "cards")
             if outcome.razed:
-                yield part("\N{MINUS SIGN}", outcome.razed, "razed")
-            if outcome.stopped:
-                yield part("\N{MINUS SIGN}", outcome.stopped, "stopped")
-            yield part("=", outcome.killed, "killed")
+                yield _part("\N{MINUS SIGN}", outcome.razed, "razed")
+            yield from _killed(outcome.hits - outcome.razed, outcome.stopped, outcome.killed)
             if outcome.lost:
-                yield part("", outcome.lost, "lost")
+                yield _part("", outcome.lost, "lost")
         case events.TankFired():
             explosions = thrown.faces.count(Face.EXPLOSION) if thrown is not None else 0
-            all_hits = view.players[outcome.seat].tank_hits
             if explosions:
-                told = tr("engines.war.sum.checked", count=explosions, hits=outcome.hits, all=all_hits)
-                yield "", str(explosions), told
+                told = tr("engines.war.sum.checked", count=explosions, all=view.players[outcome.seat].tank_hits)
+                yield "", str(outcome.hits), told
             else:
-                yield "", "", tr("engines.war.sum.unchecked", all=all_hits)
-            if outcome.stopped:
-                yield part("\N{MINUS SIGN}", outcome.stopped, "stopped")
-            yield part("=", outcome.killed, "killed")
+                yield _part("", outcome.hits, "unchecked")
+            yield from _killed(outcome.hits, outcome.stopped, outcome.killed)
             if outcome.burst:
-                yield part("", 1 + outcome.lost, "burst")
-        case events.PlanesFlew():
-            yield part("", outcome.killed, "killed")
-            if outcome.tanks:
-                yield part("", outcome.tanks, "tanks")
-            if outcome.planes:
-                yield part("", outcome.planes, "planes")
+                yield _part("", 1, "burst")
             if outcome.lost:
-                yield part("", outcome.lost, "crashed")
+                yield _part("", outcome.lost, "lost")
+        case events.PlanesFlew():
+            yield from _flown(outcome, _men(thrown, 0))
         case events.AutomatonStruck():
-            yield part("", outcome.killed, "killed")
+            yield from _of_men(_men(thrown, 0), outcome.killed)
         case events.ParachuteLanded():
             key = "opened" if outcome.opened else "plane_lost" if outcome.lost else "nothing"
             yield "", "", tr(f"engines.war.sum.{key}")
+
+
+def _flown(outcome: events.PlanesFlew, men: int) -> Iterator[Part]:
+    """Yield what planes hit: where all flew against infantry, as a sum."""
+    mixed = bool(outcome.tanks or outcome.planes)
+    yield from _of_men(0 if mixed else men, outcome.killed)
+    if outcome.tanks:
+        yield _part("", outcome.tanks, "tanks")
+    if outcome.planes:
+        yield _part("", outcome.planes, "planes")
+    if outcome.lost:
+        yield _part("", outcome.lost, "crashed")
+
+
+def _of_men(men: int, killed: int) -> Iterator[Part]:
+    """Yield hits that no castle stops; the dice are told where more of them hit than fell."""
+    if men > killed:
+        yield _part("", men, "men")
+        yield from _killed(men, 0, killed)
+    else:
+        yield _part("", killed, "killed")
+
+
+def _killed(hits: int, stopped: int, killed: int) -> Iterator[Part]:
+    """Yield what became of hits: some were stopped, and no more could fall than stood there (rule 11.16)."""
+    if stopped:
+        yield _part("\N{MINUS SIGN}", stopped, "stopped")
+    if hits - stopped > killed:
+        yield "\N{MINUS SIGN}", str(hits - stopped - killed), tr("engines.war.sum.spare", count=killed)
+    yield _part("=", killed, "killed")
+
+
+def _men(thrown: events.DiceThrown | None, otherwise: int) -> int:
+    return thrown.faces.count(Face.MAN) if thrown is not None else otherwise
+
+
+def _part(sign: str, count: int, key: str) -> Part:
+    return sign, str(count), tr(f"engines.war.sum.{key}", count=count)

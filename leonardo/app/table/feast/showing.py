@@ -62,12 +62,12 @@ class Showing:
         """Whether what was seen before stayed in the last frame: the stage is being made ready, or what follows it."""
         return self._stayed or (self._performance is not None and self._performance.unfinished)
 
-    def make_ready(self, coming: Coming) -> Iterator[None]:
-        """Make what will be on the stage, in small pieces with a pause after each."""
+    def make_ready(self, coming: Coming, lately: tuple[Event, ...] = ()) -> Iterator[None]:
+        """Make what will be on the stage after what happened `lately`, in small pieces with a pause after each."""
         if coming.feast is None:
             return
         yield from self._sheets.make_ready(self.picture.page.size)
-        page = self.picture.feast(coming.feast, coming.before, coming.after)
+        page = self.picture.feast(evolve(coming.feast, lately=lately), coming.before, coming.after)
         if page is None:
             return
         timeline = coming.feast.timeline
@@ -119,7 +119,7 @@ class Showing:
         of = id(feast.timeline), surface.get_size(), *looks, eyes, moving
         if self._performance is None or of != self._of:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
-            page = self._page(feast, playback, eyes)
+            page = self._page(evolve(feast, lately=marks.lately), playback, eyes)
             if page is None:
                 self._performance = None
                 return None
@@ -133,8 +133,10 @@ class Showing:
 
     def again(self, coming: Coming, view: View, marks: Marks) -> Performance | None:
         """Return what draws the stage of something that has happened, with all that came on it; none if it had none."""
-        page = self.picture.feast(coming.feast, coming.before, coming.after) if coming.feast is not None else None
-        if coming.feast is None or not isinstance(page, FeastPage):
+        if coming.feast is None:
+            return None
+        page = self.picture.feast(evolve(coming.feast, lately=marks.lately), coming.before, coming.after)
+        if not isinstance(page, FeastPage):
             return None
         stands = evolve(coming.feast.timeline, stays=True, goes_on=True)
         return Performance(stands, page, self._lit(view, marks), self._sheets, moving=False)

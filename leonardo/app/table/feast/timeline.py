@@ -155,7 +155,7 @@ class Timeline:
 class OnStage:
     """What is on the stage: the feast of an event, which others follow, and how long ago it began.
 
-    `before` is the event whose feast it carries on, if it does.
+    `before` is the event whose feast it carries on, if it does. `lately` are the events that were in sight before it.
     """
 
     timeline: Timeline
@@ -163,6 +163,7 @@ class OnStage:
     following: tuple[Event, ...] = ()
     now: float = 0.0
     before: Event | None = None
+    lately: tuple[Event, ...] = ()
 
     @property
     def fades(self) -> bool:

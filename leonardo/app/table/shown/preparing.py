@@ -135,7 +135,7 @@ class PreparingTable(SeenTable):
             yield from self.picture.places_ahead(end)
         if coming is not None:
             yield from self.air.make_ready(coming)
-            yield from self.showing.make_ready(coming)
+            yield from self.showing.make_ready(coming, foreseen.lately)
             if coming.flag is not None:
                 areas = self.picture.areas(after)
                 yield from self.heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)

@@ -38,14 +38,13 @@ def test_before_the_dice_fall_it_is_said_what_explosions_do() -> None:
 
 
 @pytest.mark.parametrize("explosions", [0, 1])
-def test_the_result_begins_with_explosions_and_the_hits_left(explosions: int) -> None:
+def test_the_result_begins_with_the_hits_left_and_explosions(explosions: int) -> None:
     game = at_a_check()
     player = game.state.players[ANNA]
     game.throws("M" * (player.check_dice - explosions) + "X" * explosions)
     left = player.tank_hits // 2 if explosions else player.tank_hits
-    told = tr("engines.war.sum.checked", count=explosions, hits=left, all=player.tank_hits)
-    unhurt = "", "", tr("engines.war.sum.unchecked", all=player.tank_hits)
-    assert sums(game)[0] == (("", str(explosions), told) if explosions else unhurt)
+    told = tr("engines.war.sum.checked", count=explosions, all=player.tank_hits)
+    assert sums(game)[0] == ("", str(left), told if explosions else tr("engines.war.sum.unchecked", count=left))
 
 
 def test_the_tip_of_a_design_says_what_its_chances_mean() -> None:

@@ -4,8 +4,8 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.engines.moves.in_hand import BUILDINGS
-from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, Spot
-from leonardo.app.engines.standing import in_purse
+from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, PurseSpot, Spot
+from leonardo.app.engines.standing import staked
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
 from leonardo.app.engines.words.phrases import card_effect, effect_within, florins, land_name
@@ -15,7 +15,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Bid, Build, BuildCastle, BuildTower, Choose
 from leonardo.engine.engines.cards import PROJECTS, Card
-from leonardo.engine.engines.constants import CASTLES, DISCOUNT, Cause, Machine
+from leonardo.engine.engines.constants import CASTLES, DISCOUNT, TERRITORY_INCOME, Cause, Machine
 from leonardo.engine.engines.prospects import of_attack
 from leonardo.engine.engines.state import Turn
 from tests.ai.engines.blunders.position import played
@@ -204,7 +204,7 @@ def test_a_land_that_nobody_can_reach_in_force_says_so() -> None:
     assert tr("engines.look.safe") in told.also
 
 
-def test_a_card_costs_no_more_than_the_bid_that_has_left_the_purse() -> None:
+def test_a_bid_stays_in_the_purse_until_a_card_is_taken_for_it() -> None:
     game = played(
         auction(seat(120, milan=land()), seat(50, venice=land()), seat(rome=land()), designs=[Card.TANK_TURTLE]),
         (ANNA, Bid(60)),
@@ -212,9 +212,23 @@ def test_a_card_costs_no_more_than_the_bid_that_has_left_the_purse() -> None:
         (CARLO, Bid(0)),
     )
     view = GAME.view(game.state, ANNA)
-    assert in_purse(view)[ANNA] == 60
+    assert TABLE.counts(view)[PurseSpot(ANNA)] == 120
+    assert staked(view) == 60
     choice = next(option for option in view.options if isinstance(option, Choose))
-    assert tip(view, OfferSpot(0), choice, Nothing()).cost == 0
+    assert tip(view, OfferSpot(0), choice, Nothing()).cost == 60
+    after = GAME.view(played(game, (ANNA, choice)).state, ANNA)
+    assert staked(after) == 0
+    assert TABLE.counts(after)[PurseSpot(ANNA)] == 60 + TERRITORY_INCOME
+
+
+def test_a_fist_that_is_closed_or_waits_tells_what_it_would_cost() -> None:
+    places = seat(120, milan=land()), seat(90, venice=land()), seat(rome=land())
+    game = played(auction(*places, designs=[Card.TANK_TURTLE]), (ANNA, Bid(60)))
+    assert staked(GAME.view(game.state, ANNA)) == 60
+    assert staked(GAME.view(game.state, BIANCA)) == 0
+    game = played(game, (BIANCA, Bid(90)), (CARLO, Bid(0)))
+    assert staked(GAME.view(game.state, ANNA)) == 60
+    assert staked(GAME.view(game.state, BIANCA)) == 90
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

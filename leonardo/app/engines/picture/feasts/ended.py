@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.told import WarTold
+from leonardo.app.engines.picture.told import CostTold
 from leonardo.app.engines.words.phrases import army, land_name
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.seats import PlayerStyle
@@ -38,26 +38,23 @@ class Ended:
     told: str
 
 
-def ended(event: AttackWon | AttackLost, level: int, infantry: int, war: WarTold | None = None) -> Ended:
+def ended(event: AttackWon | AttackLost, level: int, infantry: int, costs: Sequence[CostTold] = ()) -> Ended:
     """Return how a war ended, of which an event tells; `level` and `infantry` are what stands there after it.
 
-    What it cost both sides is read from what was told of the `war` last, if anything was.
+    `costs` are what it cost both sides, as far as that is known.
     """
     captured = army(0, event.captured_tanks, event.captured_planes)
     loot = tr("engines.feast.captured", army=captured) if event.captured_tanks or event.captured_planes else ""
-    cost = _cost(event.at, war)
+    cost = _told(costs)
     if isinstance(event, AttackLost):
         return Ended(event.at, event.seat, level, infantry, tr("engines.feast.held"), _joined(loot, cost))
     moved = tr("engines.feast.moves_in", army=army(event.infantry, event.tanks, event.planes))
     return Ended(event.at, event.seat, level, infantry, tr("engines.feast.taken"), _joined(loot or moved, cost))
 
 
-def _cost(at: Territory, war: WarTold | None) -> str:
-    """Say how many infantry both sides lost, and how many dice they threw; nothing of a war that was not seen."""
-    if war is None or war.defender.land != land_name(at):
-        return ""
-    sides = (war.attacker, war.defender)
-    told = (tr("engines.feast.cost", name=side.name, count=side.fallen, dice=side.thrown) for side in sides)
+def _told(costs: Sequence[CostTold]) -> str:
+    """Say how many infantry both sides lost, and how many dice they threw."""
+    told = (tr("engines.feast.cost", name=side.name, count=side.lost, dice=side.thrown) for side in costs)
     return tr("engines.feast.between").join(told)
 
 
