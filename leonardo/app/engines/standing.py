@@ -118,7 +118,9 @@ def gain(view: View, seat: int) -> int:
 def staked(view: View) -> int:
     """Return how many florins the viewer holds in its hand, which it pays only if it takes a card (rule 6.5)."""
     seat = view.viewer
-    for each in (view.question, *view.agenda) if seat is not None else ():
+    if seat is None:
+        return 0
+    for each in (view.question, *view.agenda):
         match each:
             case ChooseQuestion(seat=chooser, bid=bid) if chooser == seat:
                 return bid
