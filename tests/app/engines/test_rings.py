@@ -9,7 +9,8 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.points import Size
-from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.shown.marks import Marks, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
@@ -56,3 +57,32 @@ def test_no_ring_lies_over_the_odds_on_a_button() -> None:
         inner = chip.inflate(-chip.height, -4)
         ringed = evolve(marks, focused=ButtonSpot(key))
         assert pixels(picture, view, ringed, inner) == pixels(picture, view, marks, inner), key
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_no_light_of_a_land_lies_over_the_frame_of_the_map(size: Size) -> None:
+    view = seen(TurnQuestion)
+    picture, marks = laid(view, size)
+    inside, lit = picture.layout.chart, frozenset(map(LandSpot, Territory))
+    below = Rect(0, inside.bottom, size[0], 12).clip(Rect((0, 0), size))
+    right = Rect(inside.right, inside.top, 12, inside.height)
+    for frame in (below, right):
+        bare = pixels(picture, view, marks, frame)
+        assert pixels(picture, view, evolve(marks, lit=lit, pulse=1.0), frame) == bare
+        assert pixels(picture, view, evolve(marks, touched=lit), frame) == bare
+
+
+def test_a_refusal_covers_none_of_the_places_that_it_names() -> None:
+    view = seen(TurnQuestion)
+    for size in ((1024, 640), (1280, 720), (1920, 1080)):
+        picture, marks = laid(view, size)
+        places = picture.told_of(view, marks)
+        for at in (Territory.CASTILE, Territory.PORTUGAL, Territory.AQUITAINE, Territory.MILAN):
+            names = tuple(map(LandSpot, (Territory.PORTUGAL, Territory.AQUITAINE, Territory.MILAN)))
+            also = "Possible: Portugal, Aquitaine, Milan.", "It is not next to any of your territories."
+            tip = Tip("It can’t go there", at=places[LandSpot(at)].center, tone=Tone.BARRED, also=also, names=names)
+            tags = Tags(picture.brush, TABLE.moves.traits.dear, picture.shy)
+            (drawn,) = tags.draw(Surface(size), [tip], places)
+            # the area that comes back is larger by what points from the slip
+            slip = drawn.inflate(*(-2 * max(tags.gap(), picture.brush.px(4)),) * 2)
+            assert slip.collidelist([places[spot] for spot in names]) == -1, (size, at)

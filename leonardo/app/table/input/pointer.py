@@ -92,6 +92,8 @@ class Pointer:
         self._pressed: Point | None = None
         self._lost: Point | None = None
         """Where a button was pressed that is still held, though what it was pressed on is not there any more."""
+        self._told = False
+        """Whether a drag with that has been told as lost since."""
         self._dragging = False
         self._held = 0.0
 
@@ -119,7 +121,7 @@ class Pointer:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.at = self._pressed = event.pos
-            self._lost = None
+            self._lost, self._told = None, False
             self._dragging = False
             self._held = 0.0
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -137,8 +139,11 @@ class Pointer:
         self._dragging = False
 
     def lose(self) -> None:
-        """Forget a button that is held, because what is seen is another thing; a drag with it is told as lost."""
-        self._lost = self._pressed if not self._dragging else None
+        """Forget a button that is held, because what is seen is another thing.
+
+        A drag with it is told as lost: at once, and where the button is let go.
+        """
+        self._lost = self._pressed or self._lost
         self.reset()
 
     def leave(self) -> None:
@@ -150,18 +155,18 @@ class Pointer:
         if self._dragging:
             return Dragged(at)
         start = self._pressed or self._lost
-        if start is None or math.dist(start, at) < THRESHOLD:
+        if start is None or math.dist(start, at) < THRESHOLD or (self._pressed is None and self._told):
             return Hovered(at)
         if self._pressed is None:
-            self._lost = None
+            self._told = True
             return DragLost(start, at)
         self._dragging = True
         return DragBegan(start, at)
 
     def _released(self, at: Point) -> Gesture | None:
+        pressed, lost, dragging = self._pressed, self._lost, self._dragging
         self.at, self._lost = at, None
-        pressed, dragging = self._pressed, self._dragging
         self.reset()
         if pressed is None:
-            return None
+            return DragLost(lost, at) if lost is not None and math.dist(lost, at) >= THRESHOLD else None
         return Dropped(at) if dragging else Click(at)

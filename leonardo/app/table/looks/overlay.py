@@ -43,6 +43,7 @@ class Overlay:
     def __init__(self, brush: Brush, traits: Traits, mark_place: MarkPlace, shy: Sequence[Rect] = ()) -> None:
         self.brush = brush
         self._mark_place = mark_place
+        self._around = traits.around
         self._tags = Tags(brush, traits.dear, shy)
         self._shade = Shade()
         self._lit: tuple[Mapping[Spot, Area], dict[tuple[Spot, glow.Strength, float], Stroke]] | None = None
@@ -54,7 +55,8 @@ class Overlay:
         """Yield the light of all that can be used now or has just changed, as it lies, and what dulls the rest.
 
         Of the `stage`, if there is one, all that is no target steps back while something is held, but where something
-        `goes_on_at`; while nothing is held and something goes on, all else steps back less.
+        `goes_on_at`; while nothing is held and something goes on, all else steps back less. What lies around one
+        another there shines over the stage only, not over what frames it.
         """
         lit = list(self._among(places, marks.lit).values())
         held = bool(marks.lifted and lit)
@@ -66,12 +68,16 @@ class Overlay:
         for spot, place in self._among(places, marks.lit).items():
             look = spot, *_glows(marks, spot)
             if look not in lights:
-                lights[look] = self._light(place, *_glows(marks, spot))
+                lights[look] = self._light(place, *_glows(marks, spot), self._shines_on(spot, stage))
             yield lights[look]
-        for place in self._among(places, marks.awaited).values():
-            yield self._light(place, glow.OPEN, _AWAITED)
-        for place in self._among(places, marks.touched).values():
-            yield self._light(place, glow.POINTED, 1.0)
+        for spot, place in self._among(places, marks.awaited).items():
+            yield self._light(place, glow.OPEN, _AWAITED, self._shines_on(spot, stage))
+        for spot, place in self._among(places, marks.touched).items():
+            yield self._light(place, glow.POINTED, 1.0, self._shines_on(spot, stage))
+
+    def _shines_on(self, spot: Spot, stage: Rect | None) -> Rect | None:
+        """Return all that the light of a spot may reach; none where nothing bounds it."""
+        return stage if isinstance(spot, self._around) else None
 
     def _lights_in(self, places: Mapping[Spot, Area]) -> dict[tuple[Spot, glow.Strength, float], Stroke]:
         if self._lit is None or self._lit[0] is not places:
@@ -148,13 +154,22 @@ class Overlay:
         self._known.append((places, spots, found))
         return found
 
-    def _light(self, area: Area, strength: glow.Strength, level: float) -> Stroke:
-        """The light of a place that can be used; it is made when it is drawn."""
+    def _light(self, area: Area, strength: glow.Strength, level: float, within: Rect | None) -> Stroke:
+        """The light of a place that can be used, as far as it is `within` something; it is made when it is drawn."""
         k = self.brush.layout.k
+        reached = glow.reached(area, k, strength)
+        seen = reached if within is None else reached.clip(within)
+
+        def lay(surface: Surface) -> None:
+            clip = surface.get_clip()
+            surface.set_clip(clip.clip(seen))
+            glow.light(area, k, strength, level).lay(surface)
+            surface.set_clip(clip)
+
         return Stroke(
-            glow.reached(area, k, strength),
+            seen,
             ("light", strength, glow.step_of(level)),
-            lambda surface: glow.light(area, k, strength, level).lay(surface),
+            lay,
             lambda: glow.pieces(area, k, strength, level),
         )
 

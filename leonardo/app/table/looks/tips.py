@@ -120,6 +120,9 @@ class Tags:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
                 tag, rect = self._stand(hint, about, places, bounds, taken, hand)
+                named = [places[spot] for spot in hint.names if spot in places]
+                if rect.collidelist(named) >= 0:
+                    tag, rect = self._beside_named(hint, about, places, bounds, [*taken, *named])
                 drawn.append(self.draw_tag(surface, tag, rect, about, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
@@ -172,6 +175,17 @@ class Tags:
         others = [rect for rect in taken if rect != hand.now]
         stands = self._kept(hint, about, places, bounds, hand.reach)
         return _clearest(stands, [*others, about, *self._names(about)])
+
+    def _beside_named(
+        self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect, taken: Sequence[Rect]
+    ) -> tuple[Tag, Rect]:
+        """Return the tag of a hint where it hides nothing that it names, as near as there is room for that."""
+        tags = self._lines_of(hint, bounds.width)
+        sides = [(tag, rect) for tag in tags for each in (about, *taken) for rect in self._sides(tag, each, bounds)]
+        free = [(tag, rect) for tag, rect in sides if rect.collidelist(taken) == -1]
+        if not free:
+            return self.place(tags, about, places, taken, bounds)
+        return min(free, key=lambda each: _way(each[1], about))
 
     def _kept(
         self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect, reach: Rect | None = None
@@ -387,6 +401,12 @@ def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect
     clear = (stand for stand in stands if stand.rect.collidelist(taken) == -1)
     best = next(clear, None) or min(stands, key=lambda stand: stand.cost + _COVERED * _hidden(stand.rect, taken))
     return best.tag, best.rect
+
+
+def _way(rect: Rect, about: Rect) -> int:
+    """Return how far it is from one rectangle to another, in pixels across and down."""
+    across = max(0, rect.left - about.right, about.left - rect.right)
+    return across + max(0, rect.top - about.bottom, about.top - rect.bottom)
 
 
 def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:

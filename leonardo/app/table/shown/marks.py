@@ -26,7 +26,7 @@ class Tip:
 
     `lead` is set in bold before `words`: "1st of 3", then "first apprentice free". What else is worth knowing (`also`)
     comes below that, and the `rule` with its number last. `cost` is what would leave the purse of the viewer. `key` is
-    that by which the rule it cites is read; without one it cannot be.
+    that by which the rule it cites is read; without one it cannot be. It hides none of the places that it `names`.
     """
 
     lead: str
@@ -38,6 +38,7 @@ class Tip:
     also: tuple[str, ...] = ()
     rule: str = ""
     key: str = ""
+    names: tuple[Spot, ...] = ()
 
 
 @frozen

@@ -29,7 +29,10 @@ def of_drop(
     tip = game.tip(view, spot, action, referee) if action is not None else None
     if tip is None or tip.tone is not Tone.BARRED:
         tip = Tip(tr("table.refused.there"))
-    return evolve(tip, spot=None, at=at, tone=Tone.BARRED, cost=0, also=(*tip.also, _possible(game, view, held)))
+    named = _possible(game, view, held)
+    only = tr("table.refused.only", places=tr("table.results.join").join(map(game.called, named)))
+    also = *tip.also, only if named else tr("table.refused.lit")
+    return evolve(tip, spot=None, at=at, tone=Tone.BARRED, cost=0, also=also, names=named)
 
 
 def of_pull(
@@ -46,8 +49,7 @@ def of_drag(sentence: str, at: Point) -> Tip:
     return Tip("", sentence, at=at, tone=Tone.BARRED)
 
 
-def _possible(game: AnyTableGame, view: View, held: Held) -> str:
-    named = list(dict.fromkeys(filter(None, map(game.called, game.moves.targets(view, held)))))
-    if not 1 <= len(named) <= _MOST:
-        return tr("table.refused.lit")
-    return tr("table.refused.only", places=tr("table.results.join").join(named))
+def _possible(game: AnyTableGame, view: View, held: Held) -> tuple[Spot, ...]:
+    """Return where something held may go, if these are few places that have names."""
+    named = {game.called(spot): spot for spot in game.moves.targets(view, held) if game.called(spot)}
+    return tuple(named.values()) if len(named) <= _MOST else ()
