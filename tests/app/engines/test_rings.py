@@ -9,6 +9,7 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.points import Size
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.tips import Tags
 from leonardo.app.table.shown.marks import Marks, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
@@ -80,7 +81,7 @@ def test_a_refusal_covers_none_of_the_places_that_it_names() -> None:
         for at in (Territory.CASTILE, Territory.PORTUGAL, Territory.AQUITAINE, Territory.MILAN):
             names = tuple(map(LandSpot, (Territory.PORTUGAL, Territory.AQUITAINE, Territory.MILAN)))
             also = "Possible: Portugal, Aquitaine, Milan.", "It is not next to any of your territories."
-            tip = Tip("It can’t go there", at=places[LandSpot(at)].center, tone=Tone.BARRED, also=also, names=names)
+            tip = Tip(tr("table.refused.there"), at=places[LandSpot(at)].center, tone=Tone.BARRED, also=also, names=names)
             tags = Tags(picture.brush, TABLE.moves.traits.dear, picture.shy)
             (drawn,) = tags.draw(Surface(size), [tip], places)
             # the area that comes back is larger by what points from the slip
