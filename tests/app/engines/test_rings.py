@@ -81,7 +81,8 @@ def test_a_refusal_covers_none_of_the_places_that_it_names() -> None:
         for at in (Territory.CASTILE, Territory.PORTUGAL, Territory.AQUITAINE, Territory.MILAN):
             names = tuple(map(LandSpot, (Territory.PORTUGAL, Territory.AQUITAINE, Territory.MILAN)))
             also = "Possible: Portugal, Aquitaine, Milan.", "It is not next to any of your territories."
-            tip = Tip(tr("table.refused.there"), at=places[LandSpot(at)].center, tone=Tone.BARRED, also=also, names=names)
+            at_pointer = places[LandSpot(at)].center
+            tip = Tip(tr("table.refused.there"), at=at_pointer, tone=Tone.BARRED, also=also, names=names)
             tags = Tags(picture.brush, TABLE.moves.traits.dear, picture.shy)
             (drawn,) = tags.draw(Surface(size), [tip], places)
             # the area that comes back is larger by what points from the slip
