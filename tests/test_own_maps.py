@@ -152,6 +152,20 @@ for spread in BOOK.spreads:
 """)
 
 
+def test_programs_are_told_the_lands_and_not_how_they_are_drawn(tmp_path: Path) -> None:
+    folder = written(tmp_path, own_map())
+    told = run(f"""
+from pathlib import Path
+from leonardo import mods
+mods.use(Path({str(folder)!r}))
+from leonardo.environments.vectors import layout
+from leonardo.games import GAMES
+rules = GAMES["engines"].write_rules()
+print(len(rules["territories"]), rules["impassable"], "plan" in rules, len(layout("engines", 3).slots) > 100)
+""")
+    assert told.splitlines()[-1] == "16 [] False True"
+
+
 @pytest.mark.slow
 def test_all_pages_and_some_decisions_work_with_it(tmp_path: Path) -> None:
     folder = written(tmp_path, own_map())

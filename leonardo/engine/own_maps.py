@@ -1,7 +1,7 @@
 """A map of one's own, read from a mod: lands with their neighbours, and where they lie on the sheet.
 
-A game names in its `moddable.json` which rows of its data are the lands and the seas, how large the sheet is, and how
-many lands there may be. Neighbours need to be named on one side only.
+A game names in its `moddable.json` which rows of its data are the lands and the seas, which there are `none` of on such
+a map, how large the sheet is, and how many lands there may be. Neighbours need to be named on one side only.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -63,6 +63,7 @@ class OwnMap:
             self._section["seas"]: [
                 {"id": sea, "name": told["name"], "coast": self._coast(sea)} for sea, told in self._seas.items()
             ],
+            **{rows: [] for rows in self._section["none"]},
             PLAN: {
                 "territories": plan,
                 "seas": {sea: self._point(told["at"], f"{self._at}.seas.{sea}.at") for sea, told in self._seas.items()},

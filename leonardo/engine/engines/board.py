@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
+from leonardo.engine import own_maps
 from leonardo.engine.engines.constants import DATA
 from leonardo.engine.frozen import memoized
 
@@ -61,7 +62,7 @@ else:  # a mod may have a map of its own
     )
     Sea = Enum("Sea", {each["id"].upper(): each["id"] for each in DATA["seas"]}, module=__name__)
 
-PLAN: Final[Mapping[str, Any] | None] = DATA.get("plan")
+PLAN: Final[Mapping[str, Any] | None] = DATA.get(own_maps.PLAN)
 """Where the lands of a map of a mod's own lie; nothing of the printed one, which is drawn."""
 SEA_NAMES: Final = {Sea(each["id"]): each["name"] for each in DATA["seas"]}
 BY_ID: Final = {territory.name.lower(): territory for territory in Territory}

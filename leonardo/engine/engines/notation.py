@@ -41,6 +41,7 @@ from leonardo.engine.engines.constants import DATA, Face, Force, Machine
 from leonardo.engine.engines.state import State, leaders
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import NotationError
+from leonardo.engine.own_maps import PLAN
 
 Fields = dict[str, Any]
 
@@ -113,7 +114,7 @@ def write_result(state: State) -> Fields:
 
 def write_rules() -> Fields:
     """Return all that is printed on map and cards, and the numbers that the rules are made of."""
-    return {key: value for key, value in DATA.items() if key != "about"}
+    return {key: value for key, value in DATA.items() if key not in ("about", PLAN)}
 
 
 def write_view(view: View) -> Fields:
