@@ -21,6 +21,7 @@ from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepp
 from leonardo.app.kit.widgets.number import Slider
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.settings.listed import ListedField, ListedScene
 
 Chosen = Callable[[Kit], None]  # what a change has as its consequence, once the setting has its new value
 
@@ -33,15 +34,15 @@ def _nothing(kit: Kit) -> None:
 class OneOf:
     """A setting with one of a few values; `call` says what a value is called.
 
-    Many of them are stepped through (`stepped`), few stand side by side, where they have room for that. `now` tells
-    the value that holds, which is usually the one chosen.
+    Many of them are `listed` on a page of their own, few stand side by side, where they have room for that. `now`
+    tells the value that holds, which is usually the one chosen.
     """
 
     name: str
     values: Callable[[], Sequence[Any]]
     call: Callable[[Any], str]
     then: Chosen = _nothing
-    stepped: bool = False
+    listed: bool = False
     now: Callable[[Kit], Any] | None = None
 
     def control(self, kit: Kit, place: Rect) -> Widget:
@@ -51,10 +52,17 @@ class OneOf:
         called = [self.call(value) for value in values]
         hint = tr(f"settings.hints.{self.name}")
         at = values.index(chosen)
+        if self.listed:
+            return ListedField(self.name, place, called[at], lambda: self._list(kit, called, at), hint=hint)
         beside = Choice(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint)
-        if not self.stepped and beside.fits(kit):
+        if beside.fits(kit):
             return beside
         return Stepper(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint, size=26)
+
+    def _list(self, kit: Kit, called: Sequence[str], at: int) -> None:
+        values = self.values()
+        heading = tr(f"settings.{self.name}")
+        kit.stack.push(ListedScene(kit, heading, called, at, lambda number: self._choose(kit, values[number])))
 
     def _choose(self, kit: Kit, value: object) -> None:
         setattr(kit.settings, self.name, value)
@@ -135,7 +143,7 @@ def rows(
     """
     return {
         "look": (
-            OneOf("language", languages, _called, _speak, stepped=True, now=lambda _: translations().language),
+            OneOf("language", languages, _called, _speak, listed=True, now=lambda _: translations().language),
             OneOf("text_size", lambda: TEXT_SIZES, lambda size: tr("settings.percent", number=size), _write_anew),
             Switch("plain_letters", then=_write_anew),
             Switch("contrast", then=_write_anew),

@@ -10,9 +10,10 @@ from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import players_in
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Speed, Thought
-from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, translations
+from leonardo.app.kit.translations import ENGLISH, about_language, languages, speak, tr, translations
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Toggle
 from leonardo.app.kit.widgets.form import ring_reach
+from leonardo.app.scenes.settings.listed import ListedScene
 from leonardo.app.scenes.settings.page import TABLE_SETTINGS, SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.usual import UsualTable
@@ -93,14 +94,44 @@ def test_a_volume_follows_the_mouse(house: House) -> None:
 def test_the_language_changes_everything_at_once(house: House) -> None:
     house.click("settings")
     scene = house.top(SettingsScene)
-    scene.form.set_focus("language")
-    for _ in range(languages().index("cs")):
-        house.stage.key(pygame.K_RIGHT)
+    house.click("language")
+    listed = house.top(ListedScene).form["values"]
+    number = languages().index("cs")
+    row = listed.rect.height // len(languages())
+    house.stage.click((listed.rect.centerx, listed.rect.top + row * number + row // 2))
+    house.stage.turn()
+    assert house.top(SettingsScene) is scene
     assert scene.heading() == "Nastavení"
     assert house.stage.kit.settings.language == "cs"
     house.click("done")
     texts = [widget.text for widget in house.top(TitleScene).form.widgets if isinstance(widget, Button)]
     assert texts[:3] == ["Nová hra", "Načíst hru", "Odehrané hry"]
+    speak(ENGLISH)
+
+
+def test_languages_are_listed_by_their_own_names_and_taken_by_keys(house: House) -> None:
+    house.click("settings")
+    scene = house.top(SettingsScene)
+    scene.form.set_focus("language")
+    house.stage.key(pygame.K_RETURN)
+    page, told = house.top(ListedScene), list[str]()
+    house.stage.key(pygame.K_HOME)
+    for _ in languages():
+        told.append(page.form["values"].spoken(page.page))
+        house.stage.key(pygame.K_DOWN)
+    for language, words in zip(languages(), told, strict=True):
+        assert about_language(language).name in words
+    assert house.stage.kit.settings.language in ("", ENGLISH), "nothing changes while one looks"
+    house.stage.key(pygame.K_ESCAPE)
+    assert scene.heading() == tr("settings.heading")
+    house.stage.key(pygame.K_RETURN)
+    house.top(ListedScene).form.set_focus("values")
+    house.stage.key(pygame.K_HOME)
+    for _ in range(languages().index("fr")):
+        house.stage.key(pygame.K_DOWN)
+    house.stage.key(pygame.K_RETURN)
+    assert house.top(SettingsScene) is scene
+    assert house.stage.kit.settings.language == "fr"
     speak(ENGLISH)
 
 
