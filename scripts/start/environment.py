@@ -184,6 +184,11 @@ class Environment:
         return self.folder / "doubted.txt"
 
     @property
+    def fetched(self) -> Path:
+        """What was fetched of packages, kept until all of it is installed."""
+        return self.folder / "fetched"
+
+    @property
     def log(self) -> Path:
         return self.folder / "last-failure.txt"
 
@@ -346,7 +351,7 @@ class Environment:
     def _install(self, pins: dict[str, str], stamp: Stamp) -> None:
         """Brings the packages of `pins` into the environment that `stamp` describes."""
         console.say(f"Fetching Leonardo's packages ({', '.join(pins)}); this needs the internet and can take a minute.")
-        outcome = self._do(pip.install_command(self.python, [self._pin_file(name) for name in pins]))
+        outcome = self._do(self._fetched(pins) or pip.install_command(self.python, [*map(self._pin_file, pins)]))
         if outcome.status != 0:
             if stamp.installed and pip.STARTS_TO_CHANGE not in outcome.output:
                 write_stamp(self.stamp_file, stamp)
@@ -354,7 +359,32 @@ class Environment:
         fault = self._fault(pins)
         if fault is not None:
             raise self._problem(f"{outcome.output}\n{fault}")
+        shutil.rmtree(self.fetched, ignore_errors=True)
         console.say("Leonardo is ready.")
+
+    def _fetched(self, pins: dict[str, str]) -> list[str] | None:
+        """The command that installs what was fetched of these pins; nothing where pip is to fetch it, too.
+
+        Raises StartError if the line is cut.
+        """
+        from scripts.start.fetching import Fetching, read_left_out  # noqa: PLC0415 - later starts do not wait for it
+        from scripts.start.index import OtherwiseError, index_of, wheels_of  # noqa: PLC0415 - as above
+
+        left_out = read_left_out(self._pin_file("left-out.toml"))
+        try:
+            index = index_of(self.python)
+            wheels = wheels_of(index, list(pins.values()), self._versions())
+            lines = Fetching(index, self.fetched, left_out).fetch(wheels)
+        except OtherwiseError:
+            return None
+        pin_file = self.fetched / "fetched.txt"
+        pin_file.write_text("\n".join([*lines, ""]), encoding="utf-8")
+        return pip.install_fetched_command(self.python, self.fetched, pin_file)
+
+    def _versions(self) -> dict[str, str]:
+        """The versions of the packages that lie there."""
+        found = (name.removesuffix(".dist-info").split("-") for name in self._lying() if name.endswith(".dist-info"))
+        return {words[0].lower().replace("_", "-"): words[1] for words in found if len(words) > 1}
 
     def _do(self, command: list[str]) -> pip.Outcome:
 

@@ -150,6 +150,12 @@ def install_command(python: Path, pin_files: Sequence[Path]) -> list[str]:
     ]
 
 
+def install_fetched_command(python: Path, folder: Path, pin_file: Path) -> list[str]:
+    """The pip command that brings the packages of `pin_file`, all of which lie in `folder`, into the environment."""
+    here = ("--no-index", f"--find-links={folder}", "--no-deps")
+    return [*install_command(python, [pin_file]), *here]
+
+
 def what_pip_does(line: str) -> str | None:
     """The progress to show for a `line` of pip, if it is worth showing."""
     if found := re.match(r"\s*Collecting (\S+)", line):
