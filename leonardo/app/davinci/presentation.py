@@ -102,14 +102,19 @@ class DaVinciPresentation:
         return TableScene(host, TABLE, session)
 
     def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene":
-        """Return the scene in which a played game is looked back at; what all could remember is seen there."""
+        """Return the scene in which a played game is looked back at.
+
+        What all could remember is seen there, as at its table as long as others may not look into hands.
+        """
+        from leonardo.app.davinci.memory import open_memory
         from leonardo.app.davinci.picture.table import DaVinciPicture
         from leonardo.app.davinci.revealed import revealed
         from leonardo.app.davinci.table import TABLE
         from leonardo.app.table.players import looks
         from leonardo.app.viewer.scene import ViewerScene
 
-        picture = DaVinciPicture(looks(session), pictures=host.kit.pictures, open_memory=True, bare=True)
+        memory = open_memory(session) or not session.keeps_secrets
+        picture = DaVinciPicture(looks(session), pictures=host.kit.pictures, open_memory=memory, bare=True)
         return ViewerScene(host, TABLE, session, reveal=revealed, picture=picture, start=start)
 
     def results(self, host: "Host", session: "Session") -> "Scene":

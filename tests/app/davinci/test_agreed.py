@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.table.scene import TableScene
+from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
@@ -64,6 +66,20 @@ def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
     assert scene.plan.chosen["memory"] is wanted
+
+
+@pytest.mark.parametrize("table", [{}, {MEMORY: OPEN_MEMORY}])
+def test_a_game_that_goes_on_is_looked_back_at_as_its_table_shows_it(desk: Desk, table: dict[str, str]) -> None:
+    session = Session.new(GAME, Options(2, start=0), TWO, 4, desk.host.folder)
+    for name, word in table.items():
+        session.keep_word(name, word)
+    desk.host.look_back(session)
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, ViewerScene)
+    picture = scene.stage.picture
+    assert isinstance(picture, DaVinciPicture)
+    assert picture.open_memory is bool(table)
 
 
 def test_decisions_taken_back_are_counted_over_a_save(desk: Desk) -> None:
