@@ -141,16 +141,17 @@ class TableScene(PlayedTable):
         self.fading.make_ready(self.picture.page.size)
 
     def spoken(self) -> Spoken:
-        """Return what is read aloud: where others hear it, nothing of what one looks at under a cover."""
+        """Return what is read aloud: where others hear it, nothing of what one sees under a cover or decided."""
         at, prompt, course = self.controls.walk.at, self.prompt(), self.course
-        alone, focus = not course.several, ""
+        alone, focus = not course.several and not course.session.keeps_secrets, ""
         who = None if alone else (course.sitter, course.private, course.peeking)
         if course.peeking and not alone:
             return Spoken(who=who, quiet=True)
         if at is not None and not self.controls.by_mouse:
             focus = spoken.focus(at, prompt, self.told_at(at))
         news = self.log.sentences(course.history()) if alone or not course.private else ()
-        return Spoken(spoken.asked(prompt), focus, news, at, who)
+        asked = alone or not course.private or course.free or course.visit is not None
+        return Spoken(spoken.asked(prompt) if asked else "", focus, news, at, who)
 
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:
         found, stage = self.picture.seen(self.view(), self.marks()), self.showing.hides

@@ -321,6 +321,17 @@ def test_the_screen_is_handed_over_for_secret_bids(desk: TinyDesk) -> None:
         desk.bid_by_keys(1)
 
 
+def test_what_one_has_decided_in_secret_is_not_read_aloud(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    desk.begin(PERSONS)
+    desk.until_asked()
+    assert desk.table.spoken().asked
+    desk.bid_by_keys(1)
+    assert desk.table.course.private
+    assert not desk.table.spoken().asked
+    desk.host.close()
+
+
 def test_nobody_hands_the_screen_over_where_nothing_is_secret(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", openly=True)
     session = desk.begin(PERSONS)
