@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
+from leonardo.plain_files import nowhere
 from leonardo.threads import beside
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class SoundTrial:
 
 
 def _try() -> None:
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # where there is no device, libraries say so in many lines
+    os.dup2(nowhere(), 2)  # where there is no device, libraries say so in many lines
     try:
         pygame.mixer.init(buffer=BUFFER)
     except pygame.error:
