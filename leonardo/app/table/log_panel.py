@@ -21,6 +21,30 @@ _WHEEL: Final = 3  # lines that a turn of the wheel moves
 _HEAD: Final = 44
 _SMALLEST_TARGET: Final = 32
 _BAR: Final = 6
+_LEAST: Final = (240, 160)
+"""Pixels of the width and the height of the sheet at least, where it keeps clear of something."""
+_GAP: Final = 8  # pixels between the sheet and what it keeps clear of, and the edge of the window
+
+
+def clear_of(asked: pygame.Rect | None, usual: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+    """Return where the log unfolds: at its usual place, or beside what is asked, where most of it is seen.
+
+    It stays at its usual place if there is too little room beside that.
+    """
+    if asked is None or not usual.colliderect(asked):
+        return usual
+    kept, within = asked.inflate(2 * _GAP, 2 * _GAP), window.inflate(-2 * _GAP, -2 * _GAP)
+    left, right = max(usual.left, kept.right), max(usual.right, within.right)
+    beside = (
+        pygame.Rect(left, usual.top, min(usual.width, right - left), usual.height),
+        pygame.Rect(0, usual.top, min(usual.width, kept.left - within.left), usual.height),
+        pygame.Rect(usual.left, usual.top, usual.width, kept.top - usual.top),
+        pygame.Rect(usual.left, kept.bottom, usual.width, usual.bottom - kept.bottom),
+    )
+    beside[1].right = kept.left
+    wide, high = _LEAST
+    fitting = [place for place in beside if place.width >= wide and place.height >= high]
+    return max(fitting, key=lambda place: place.width * place.height, default=usual)
 
 
 @frozen

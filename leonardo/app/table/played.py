@@ -24,7 +24,7 @@ from leonardo.app.table.input.close_look import CloseLook, Peeking
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.deafness import Deafness
 from leonardo.app.table.kinds import Action, Held, Spot, View
-from leonardo.app.table.log_panel import LogPanel, LogWords
+from leonardo.app.table.log_panel import LogPanel, LogWords, clear_of
 from leonardo.app.table.motion.sounds import DROP
 from leonardo.app.table.opened import OpenedTable
 from leonardo.app.table.players import looks, tell_troubles
@@ -51,7 +51,7 @@ class PlayedTable(OpenedTable, ABC):
         self.log = LogPanel(
             self.kit,
             LogWords(self.line, game.is_heading, self.course.by_itself),
-            lambda: self.picture.log_place,
+            lambda: clear_of(self.asking(), self.picture.log_place, Rect((0, 0), self.picture.page.size)),
             colours,
         )
         advise = self.hint if session.hint_service.offered else None
@@ -263,7 +263,7 @@ class PlayedTable(OpenedTable, ABC):
         if button is not None and any(button.wheel):
             self.button(button.wheel[turns < 0])
             return True
-        asking = self.picture.asking(view, marks)
+        asking = self.asking()
         if at is None or (asking is not None and asking.collidepoint(at)):
             return False
         return self.look_through(self.picture.closer(at, turns))

@@ -7,7 +7,7 @@ import pytest
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.table.log_panel import LogPanel, LogWords
+from leonardo.app.table.log_panel import LogPanel, LogWords, clear_of
 from leonardo.engine.game import Event
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -56,3 +56,28 @@ def test_what_was_taken_back_is_told_no_more() -> None:
     seen = drawn([_Said("Anna buys"), _Said("Ben passes")])
     assert put[3:] == ["Ben passes"]
     assert seen == _log(kit)[1]([_Said("Anna buys"), _Said("Ben passes")])
+
+
+_WINDOW = pygame.Rect(0, 0, 1280, 720)
+_USUAL = pygame.Rect(858, 56, 413, 490)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        pygame.Rect(530, 246, 427, 217),  # a plate in the middle of the city
+        pygame.Rect(648, 266, 400, 139),  # one at its square
+        pygame.Rect(211, 56, 790, 523),  # a stage over a chart
+        pygame.Rect(50, 276, 1180, 120),
+    ],
+)
+def test_the_log_covers_nothing_that_is_asked(asked: pygame.Rect) -> None:
+    log = clear_of(asked, _USUAL, _WINDOW)
+    assert not log.colliderect(asked)
+    assert _WINDOW.contains(log)
+    assert min(log.size) >= 160
+
+
+def test_the_log_stays_where_nothing_is_asked_below_it() -> None:
+    assert clear_of(None, _USUAL, _WINDOW) == _USUAL
+    assert clear_of(pygame.Rect(300, 246, 427, 217), _USUAL, _WINDOW) == _USUAL

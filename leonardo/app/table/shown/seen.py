@@ -187,6 +187,19 @@ class SeenTable(Scene):
         )
 
     def marks(self) -> Marks:
+        laid = self._laid()
+        moving = self._what_moves(laid, self.frame().view)
+        if self._moving is None or self._moving[0] is not laid or self._moving[1] != moving:
+            self._moving = laid, moving, evolve(laid, **moving)
+        return self._moving[2]
+
+    def asking(self) -> pygame.Rect | None:
+        """Return where the table tells what it is asking, in pixels, if it does."""
+        laid, feasting = self._laid(), self.course.playback.feast is not None
+        return self.picture.asking(self.frame().view, evolve(laid, feasting=True) if feasting else laid)
+
+    def _laid(self) -> Marks:
+        """Return the marks without what moves; the same as long as nothing else changes."""
         frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
         of, known = (frame, self.session.played), self._marked
         seen = acts, self._in_sight
@@ -196,10 +209,7 @@ class SeenTable(Scene):
             if known is not None and now.lit == known[2].lit:
                 now = evolve(now, lit=known[2].lit)  # the same object is found to be equal much sooner
             self._marked = known = of, on, now
-        moving = self._what_moves(known[2], frame.view)
-        if self._moving is None or self._moving[0] is not known[2] or self._moving[1] != moving:
-            self._moving = known[2], moving, evolve(known[2], **moving)
-        return self._moving[2]
+        return known[2]
 
     def _marks_of(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
         laid = self._by_hand(view, hands, looking, line)
