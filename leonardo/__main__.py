@@ -12,6 +12,9 @@ def run() -> int:
     except KeyboardInterrupt:
         sys.stderr.write("Stopped.\n")
         return 130
+    except MemoryError:
+        sys.stderr.write("There is not enough memory left for Leonardo. Close other programs, then try again.\n")
+        return 1
     except (ImportError, AttributeError) as error:
         from leonardo.failed_import import advice  # noqa: PLC0415 - hardly ever needed
 

@@ -1,6 +1,7 @@
 """What the commands share: their exit statuses, how words of the command line are read, and how they speak."""
 
 import csv
+import errno
 import re
 import sys
 from argparse import Action, ArgumentParser, ArgumentTypeError
@@ -13,6 +14,8 @@ from leonardo.engine.strict_json import legible
 DONE: Final = 0
 FAULT: Final = 1
 WRONG_USE: Final = 2
+_FULL: Final = frozenset({errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)})
+_FORBIDDEN: Final = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 STOPPED: Final = 130  # what shells expect of a program that was stopped with Ctrl-C
 
 
@@ -113,6 +116,14 @@ def say(text: str, end: str = "\n") -> None:
         raise
     except OSError as error:
         raise OutputError(error.strerror or str(error)) from error
+
+
+def unwritten(place: object, error: OSError) -> str:
+    """Return that a file or folder cannot be written, why, and what to do where the reason does not say it."""
+    told = f"cannot write to {place}: {error.strerror or error}"
+    if error.errno in _FULL:
+        return f"{told}. Free some space there, or choose another place."
+    return f"{told}. Choose another place." if error.errno in _FORBIDDEN else told
 
 
 def complain(text: str) -> None:

@@ -9,7 +9,7 @@ from leonardo.engine.record import Played, RecordError, read_record
 from leonardo.engine.strict_json import legible
 from leonardo.games import GAMES, Games
 from leonardo.saves.faults import SaveError
-from leonardo.saves.files import Kind, kind_of, read_file
+from leonardo.saves.files import Kind, kind_meant, read_file
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import read_save
 
@@ -28,7 +28,7 @@ def check(path: Path, games: Games = GAMES) -> Verdict:
     """Read a record or a save, play it again by the rules, and judge it."""
     try:
         content = read_file(path)
-        if kind_of(content) is Kind.SAVE:
+        if kind_meant(content, path) is Kind.SAVE:
             played = open_save(read_save(content, path), path, games).played
         else:
             played = read_record(_decode(content), games.get)

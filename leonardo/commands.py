@@ -11,7 +11,7 @@ from leonardo.app.desktop_entry.command import add_install_menu
 from leonardo.app.webpage.command import add_replay
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
-from leonardo.arguments import DONE, FAULT, Parser, complain, count, folder, say, seed
+from leonardo.arguments import DONE, FAULT, Parser, complain, count, folder, say, seed, unwritten
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import drawn_from
@@ -93,7 +93,7 @@ def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> i
     try:
         summary = simulate(Simulation(game, options, players, chosen.games, str(drawn)), chosen.records, complain)
     except OSError as error:
-        complain(f"leonardo simulate: cannot write to {error.filename or chosen.records}: {error.strerror}")
+        complain(f"leonardo simulate: {unwritten(error.filename or chosen.records, error)}")
         return FAULT
     say(f"{game.name}, {chosen.seats} seats, seed {drawn}\n{summary}")
     return DONE

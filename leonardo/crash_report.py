@@ -18,10 +18,12 @@ from types import TracebackType
 import leonardo
 from leonardo import __version__, plain_files
 from leonardo.address import ADDRESS
+from leonardo.app.kit.shortage import came_of_memory
 from leonardo.arguments import complain
 from leonardo.user_folders import log_folder
 
 SENTENCE = "Leonardo stopped because of an internal error ({name}). Your saved games are safe. {where}"
+NO_MEMORY = "There is not enough memory left for Leonardo. Close other programs, then try again."
 _QUOTED_PATH = re.compile(r"""(["'])(?:file://)?(?:~?/|[A-Za-z]:[\\/])(?:(?!\1)[^\n])*[\\/]((?:(?!\1)[^\n\\/])*)\1""")
 """A whole path between quotes, as errors of the system tell it."""
 _BARE_PATH = re.compile(
@@ -40,6 +42,9 @@ def install_crash_report() -> None:
 def _tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     if issubclass(kind, KeyboardInterrupt):
         complain("Stopped.")
+        return
+    if came_of_memory(error):
+        complain(NO_MEMORY)
         return
     complain(SENTENCE.format(name=kind.__name__, where=keep_report(error, trace)))
 

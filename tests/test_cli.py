@@ -6,7 +6,7 @@ import subprocess
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Callable
-from errno import ENOSPC
+from errno import EFBIG, ENOSPC
 from importlib.abc import MetaPathFinder
 from io import BytesIO, StringIO
 from pathlib import Path
@@ -15,7 +15,7 @@ import pytest
 
 from leonardo import __version__
 from leonardo.__main__ import run as run_at_once
-from leonardo.arguments import STOPPED, names
+from leonardo.arguments import STOPPED, names, unwritten
 from leonardo.check import LONGEST, check
 from leonardo.cli import main
 from leonardo.engine.davinci import GAME
@@ -259,7 +259,8 @@ def test_a_disk_that_fills_up_leaves_no_half_record(
     monkeypatch.setattr("pathlib.Path.open", opened)
     assert simulate(tmp_path) == 1
     monkeypatch.undo()
-    assert capsys.readouterr().err == f"leonardo simulate: cannot write to {tmp_path}: No space left on device\n"
+    told = f"cannot write to {tmp_path}: No space left on device. Free some space there, or choose another place."
+    assert capsys.readouterr().err == f"leonardo simulate: {told}\n"
     assert list(tmp_path.iterdir()) == []
 
 
@@ -475,3 +476,8 @@ def test_where_a_menu_entry_lies_is_told_in_letters_alone(
     told = capsys.readouterr().out
     assert told.isprintable() or told[:-1].isprintable()
     assert "\\x1b[2J" in told
+
+
+@pytest.mark.parametrize("number", [ENOSPC, EFBIG])
+def test_a_full_place_is_told_with_what_to_do(number: int) -> None:
+    assert unwritten("x.html", OSError(number, "No room")).endswith("Free some space there, or choose another place.")

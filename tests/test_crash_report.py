@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leonardo import crash_report
-from leonardo.crash_report import keep_report, without_persons
+from leonardo.crash_report import install_crash_report, keep_report, without_persons
 
 PROJECT = Path(__file__).resolve().parents[1]
 HOME = "/home/anna"
@@ -90,3 +90,15 @@ def test_a_person_sees_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     assert result.stderr.startswith("Leonardo stopped because of an internal error (ZeroDivisionError).")
     assert "Traceback" not in result.stderr
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_too_little_memory_is_no_fault_of_the_program(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    install_crash_report()
+    sys.excepthook(MemoryError, MemoryError(), None)
+    told = capsys.readouterr().err
+    assert "not enough memory" in told
+    assert "Close other programs" in told
+    assert "attach" not in told

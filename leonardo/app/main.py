@@ -25,7 +25,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import SMALLEST, TABLE, Layout
 from leonardo.app.kit.pictures import TITLE, Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.kit.shortage import is_of_memory
+from leonardo.app.kit.shortage import came_of_memory
 from leonardo.app.kit.speech import Speech, voice
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, wished_languages
 from leonardo.app.kit.window.app import App
@@ -231,7 +231,7 @@ def tell_in_a_window(kind: type[BaseException], error: BaseException, trace: Tra
     """Tell of an error that nobody expected in a sentence, on the standard error output and in a box on the screen."""
     if issubclass(kind, KeyboardInterrupt):
         return
-    if is_of_memory(error):
+    if came_of_memory(error):
         _say_in_a_box(tr("fault.memory"))
         return
     _say_in_a_box(SENTENCE.format(name=kind.__name__, where=keep_report(error, trace)))

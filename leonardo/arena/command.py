@@ -17,7 +17,7 @@ from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError, play_all, play_on_cluster
 from leonardo.arena.report import report
 from leonardo.arena.results_folder import PLAN, ResultsFolder, plan_in
-from leonardo.arguments import DONE, FAULT, complain, count, folder, names, say, seconds, seed
+from leonardo.arguments import DONE, FAULT, complain, count, folder, names, say, seconds, seed, unwritten
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import drawn_from
 from leonardo.games import Games, usual_seats
@@ -80,7 +80,7 @@ def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
         complain(f"leonardo arena: {error}")
         return FAULT
     except OSError as error:
-        complain(f"leonardo arena: {error.filename or chosen.out}: {error.strerror}")
+        complain(f"leonardo arena: {unwritten(error.filename or chosen.out, error)}")
         return FAULT
     return DONE
 

@@ -15,7 +15,7 @@ from leonardo.engine.strict_json import parse
 from leonardo.saves.archive import Archive, under_another_run
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, fault_of_writing
-from leonardo.saves.files import ENDING, Kind, file_name, kind_of, read_file, write_file
+from leonardo.saves.files import ENDING, Kind, file_name, kind_meant, kind_of, read_file, write_file
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import Save, Seated, read_save, write_save
 
@@ -34,7 +34,7 @@ def read_game(path: Path, games: Games, seats: Seats) -> Save:
         SaveError: if the file holds neither an open record nor a save that can be opened.
     """
     content = read_file(path)
-    if kind_of(content) is Kind.RECORD:
+    if kind_meant(content, path) is Kind.RECORD:
         played = _read_record(content, path, games)
         run = hashlib.sha256(content).hexdigest()[:_RUN_LETTERS]
         return compose(played, seats(played), 0, run)

@@ -45,7 +45,7 @@ SENTENCES: Final[dict[Fault, str]] = {
     ),
     Fault.EMPTY: "the file is empty. Open an earlier save of the game.",
     Fault.TOO_LARGE: "the file is much too large to be a game ({detail}). It has not been changed.",
-    Fault.FOREIGN: "this is not a Leonardo saved game ({detail}). It has not been changed.",
+    Fault.FOREIGN: "this is not a Leonardo saved game ({detail}). It has not been changed; choose another file.",
     Fault.DAMAGED: "the save is damaged ({detail}). It has not been changed; open an earlier save of the game.",
     Fault.NEWER: "this save was made by a newer version of Leonardo ({detail}). Open it with that version.",
     Fault.UNKNOWN_GAME: "this version cannot play the game in this save ({detail}).",
@@ -56,7 +56,9 @@ SENTENCES: Final[dict[Fault, str]] = {
         "an external program plays in this save ({detail}), and a save never starts programs. "
         "Give its command line with --program, or let a computer player take the seat."
     ),
-    Fault.BREAKS_RULE: "the saved game breaks a rule ({detail}). It has not been changed.",
+    Fault.BREAKS_RULE: (
+        "the saved game breaks a rule ({detail}). It has not been changed; open an earlier save of the game."
+    ),
     Fault.HOUSE_RULES: "the program runs with other house rules than this game ({detail}). It has not been changed.",
     Fault.DIFFERENT: (
         "replaying the saved moves leads to a different position ({detail}). "

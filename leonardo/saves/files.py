@@ -125,6 +125,7 @@ _BEGINNING: Final = 200  # bytes within which each form names itself
 _ENDINGS: Final = ("", ".json", ".jsonl", ".txt", ".bak", ".old", ".download", ".part")
 """How names end of files that may be of ours, whatever else they are called."""
 _OURS: Final = "leonardo"
+_LINES: Final = ".jsonl"  # how names of records end, whatever else they are called
 
 
 class Kind(Enum):
@@ -138,6 +139,15 @@ def kind_of(content: bytes) -> Kind | None:
     """Return what something is that begins so, or nothing if it is neither."""
     beginning = content[:_BEGINNING]
     return next((kind for kind in Kind if f'"{kind.value}"'.encode() in beginning), None)
+
+
+def kind_meant(content: bytes, path: Path) -> Kind:
+    """Return as what a file is read: as what it calls itself, or else as what its name says."""
+    return kind_of(content) or kind_by_name(path)
+
+
+def kind_by_name(path: Path) -> Kind:
+    return Kind.RECORD if path.name.casefold().endswith(_LINES) else Kind.SAVE
 
 
 def kind_of_file(path: Path) -> Kind | None:

@@ -1,5 +1,6 @@
 """Games as files that go from hand to hand: taken in with suspicion, handed on without writing over anything."""
 
+import gzip
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -8,6 +9,7 @@ from random import Random
 import pytest
 from attrs import evolve
 
+from leonardo.check import check
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.record import RECORD_ENDING, Played, write_record
@@ -60,7 +62,7 @@ def test_a_record_and_a_save_of_a_game_hold_the_same(record: Path, tmp_path: Pat
         (lambda lines: [lines[0].replace('"version": 1', '"version": 2'), *lines[1:]], Fault.NEWER),
         (lambda lines: [lines[0].replace(GAME.name, "chess"), *lines[1:]], Fault.UNKNOWN_GAME),
         (lambda lines: [*lines[:9], *lines[12:]], Fault.BREAKS_RULE),
-        (lambda lines: ["[" * 5000, *lines], Fault.FOREIGN),
+        (lambda lines: ["[" * 5000, *lines], Fault.DAMAGED),
     ],
 )
 def test_what_is_no_game_of_ours_is_refused(
@@ -138,3 +140,23 @@ def test_games_called_alike_have_a_file_each(tmp_path: Path) -> None:
 def test_a_file_of_another_kind_keeps_its_place(tmp_path: Path, content: bytes) -> None:
     (tmp_path / f"c{RECORD_ENDING}").write_bytes(content)
     assert place_for(tmp_path, "C", RECORD_ENDING, b'{"format": "leonardo-record"}\n').name == f"c-2{RECORD_ENDING}"
+
+
+@pytest.mark.parametrize("content", [gzip.compress(b"{}"), "{}".encode("utf-16"), bytes(90), b"[" * 5000])
+@pytest.mark.parametrize("ending", [ENDING, RECORD_ENDING])
+def test_what_checks_a_file_and_what_reads_it_take_it_for_the_same(content: bytes, ending: str, tmp_path: Path) -> None:
+    path = tmp_path / f"x{ending}"
+    path.write_bytes(content)
+    with pytest.raises(SaveError) as refused:
+        read_game(path, GAMES, seats)
+    a_save = ending == ENDING
+    assert refused.value.fault is (Fault.FOREIGN if a_save else Fault.DAMAGED)
+    verdict = check(path)
+    assert not verdict.good
+    assert (refused.value.plainly in verdict.text) is a_save
+    assert f"{path}:1: " in verdict.text or a_save
+
+
+@pytest.mark.parametrize("fault", [Fault.FOREIGN, Fault.BREAKS_RULE, Fault.DAMAGED])
+def test_what_is_left_alone_comes_with_advice(fault: Fault, tmp_path: Path) -> None:
+    assert "It has not been changed; " in str(SaveError(tmp_path, fault))

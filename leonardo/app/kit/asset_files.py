@@ -24,10 +24,11 @@ def assets_folder() -> Path:
     Raises:
         AssetsMissingError: if this copy of the program came without it.
     """
-    for folder in (_PACKAGE / "assets", _PACKAGE.parent / "assets"):
-        if (folder / "fonts").is_dir():
-            return folder
-    raise AssetsMissingError("The folder “assets”")
+    found = [folder for folder in (_PACKAGE / "assets", _PACKAGE.parent / "assets") if folder.is_dir()]
+    whole = next((folder for folder in found if (folder / "fonts").is_dir()), None)
+    if whole is None:
+        raise AssetsMissingError("The folder “assets/fonts”" if found else "The folder “assets”")
+    return whole
 
 
 def read_asset(path: Path) -> str:

@@ -180,6 +180,8 @@ class SettingsFile:
         self.path = path or config_folder() / "settings.json"
         self.problem: str | None = None
         self.trouble: Trouble | None = None
+        self.set_aside: Path | None = None
+        """Where a broken file was moved."""
         self._unknown: dict[str, Any] = {}
         self._passing: dict[str, tuple[object, object]] = {}
         self._before: dict[str, Any] = {}
@@ -222,7 +224,7 @@ class SettingsFile:
         found = self._content()
         if found.trouble is Trouble.BROKEN:
             try:
-                self._set_aside()
+                self.set_aside = self._moved_aside()
                 found = evolve(found, is_there=False)
             except (OSError, ValueError) as problem:
                 found = evolve(found, trouble=Trouble.UNREADABLE, problem=f"{found.problem}; {problem}")
@@ -259,14 +261,14 @@ class SettingsFile:
         }
         return {name: kept for name, (_, kept) in self._passing.items()}
 
-    def _set_aside(self) -> None:
-        """Move the file to the first name that is free.
+    def _moved_aside(self) -> Path:
+        """Move the file to the first name that is free, and return where it lies.
 
         Raises:
             OSError: if it cannot be moved.
         """
         names = (f".broken{f'-{number}' if number > 1 else ''}.json" for number in count(1))
-        self.path.replace(next(place for name in names if not lexists(place := self.path.with_suffix(name))))
+        return self.path.replace(next(place for name in names if not lexists(place := self.path.with_suffix(name))))
 
 
 def _plain(settings: Settings) -> dict[str, Any]:

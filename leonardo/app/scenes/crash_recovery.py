@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from leonardo.address import ADDRESS
-from leonardo.app.kit.shortage import is_of_memory
+from leonardo.app.kit.shortage import came_of_memory
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.crash_report import write_report
@@ -27,7 +27,7 @@ def after_fault(host: "Host", error: Exception, before: Sequence[str]) -> None:
     `before` tells what a person did before. All scenes are gone: one of them may be what is broken.
     """
     log.error("a fault in the program", exc_info=error)
-    short = is_of_memory(error)
+    short = came_of_memory(error)
     report = None if short else _report(error, before)
     way = _way_on(host)
     host.abandon()

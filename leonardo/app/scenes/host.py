@@ -55,12 +55,13 @@ class PendingMessages:
         """Return what was wrong with what was chosen and kept before, as titles and sentences."""
         file = self._host.kit.settings_file
         problem, file.problem = file.problem, None
+        aside = shown_name(file.set_aside) if file.set_aside is not None else ""
         healed, self._keys_healed = self._keys_healed, False
         told = [(f"settings.{file.trouble}", problem)] if problem else []
         told += [("commands.healed", "")] if healed else []
         lost, self._lost = self._lost, False
         return [
-            *((tr(f"{key}.title"), tr(f"{key}.text", problem=detail)) for key, detail in told),
+            *((tr(f"{key}.title"), tr(f"{key}.text", problem=detail, file=aside)) for key, detail in told),
             *([(tr("autosave.failed"), tr("autosave.lost"))] if lost else []),
             *self._with_lessons(),
             *self._with_statistics(),

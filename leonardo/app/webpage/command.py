@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from leonardo import plain_files
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.translations import languages, speak, translations
-from leonardo.arguments import DONE, FAULT, complain, file, say
+from leonardo.arguments import DONE, FAULT, complain, file, say, unwritten
 from leonardo.games import Games
 from leonardo.saves.faults import SaveError
 
@@ -43,14 +43,9 @@ def add_replay(parser: ArgumentParser, _words: Sequence[str], _games: Games) -> 
 
 def _run(chosen: Namespace) -> int:
     path, out = chosen.file, chosen.html or chosen.gif
-    if lexists(out) and not chosen.force:
-        complain(f"leonardo replay: {out} already exists. Choose another name, or add --force to replace it.")
-        return FAULT
-    if lexists(out) and not out.is_file():
-        complain(f"leonardo replay: {out} is not a file. Choose another name.")
-        return FAULT
-    if lexists(out) and path.exists() and out.resolve() == path.resolve():
-        complain(f"leonardo replay: {out} is the game itself. Choose another name.")
+    refused = _refused(path, out, force=chosen.force)
+    if refused:
+        complain(f"leonardo replay: {out} {refused}")
         return FAULT
     try:
         content = (page_of_file if chosen.html else animation_of_file)(path, chosen.language)
@@ -59,10 +54,25 @@ def _run(chosen: Namespace) -> int:
         complain(f"leonardo replay: {problem}")
         return FAULT
     except OSError as problem:
-        complain(f"leonardo replay: cannot write {out}: {problem.strerror}")
+        complain(f"leonardo replay: {unwritten(out, problem)}")
         return FAULT
     say(f"{out}: {len(content) / 1_000_000:.1f} MB")
     return DONE
+
+
+def _refused(path: Path, out: Path, *, force: bool) -> str:
+    """Return why nothing is written there, after the name of the place; nothing if something may be."""
+    if out.is_dir():
+        return "is a folder. Name a file in it."
+    if not out.parent.is_dir():
+        return f"cannot be written: there is no folder {out.parent}. Make it first, or choose another place."
+    if lexists(out) and not out.is_file():
+        return "is not a file. Choose another name."
+    if lexists(out) and path.exists() and out.resolve() == path.resolve():
+        return "is the game itself. Choose another name."
+    if lexists(out) and not force:
+        return "already exists. Choose another name, or add --force to replace it."
+    return ""
 
 
 def page_of_file(path: Path, language: str | None) -> bytes:

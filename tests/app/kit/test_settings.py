@@ -59,6 +59,7 @@ def test_a_broken_file_is_set_aside_told_of_and_replaced(path: Path, content: st
     assert file.read() == Settings()
     assert file.problem
     assert told in file.problem
+    assert file.set_aside == path.with_suffix(".broken.json")
     assert path.with_suffix(".broken.json").read_text(encoding="utf-8") == content
     assert not path.exists()
 

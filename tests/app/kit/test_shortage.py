@@ -1,6 +1,7 @@
 """Too little memory is told as that, and never as a file of the program that is damaged."""
 
 import errno
+import zlib
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ import pytest
 from leonardo.app.kit import shortage
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_asset, read_bytes
 from leonardo.app.kit.pictures import loaded
-from leonardo.app.kit.shortage import is_of_memory
+from leonardo.app.kit.shortage import came_of_memory, is_of_memory
 
 PICTURE = assets_folder() / "pictures" / "stage_front.webp"
 
@@ -55,5 +56,25 @@ def test_other_errors_are_no_matter_of_memory() -> None:
     assert is_of_memory(MemoryError())
     assert is_of_memory(OSError(errno.ENOMEM, "Cannot allocate memory"))
     assert is_of_memory(pygame.error("Out of memory"))
+    assert is_of_memory(NotImplementedError("font module not available (MemoryError: )"))
+    assert is_of_memory(ImportError("a.so: failed to map segment from shared object"))
+    assert is_of_memory(zlib.error("Error -4 while decompressing: can't allocate memory"))
+    assert not is_of_memory(ImportError("no module named x"))
     assert not is_of_memory(pygame.error("Unsupported image format"))
     assert not is_of_memory(OSError(errno.EIO, "Out of memory"))
+
+
+def test_what_came_of_too_little_memory_is_told_as_that() -> None:
+    error = ValueError("cannot be drawn")
+    error.__cause__ = MemoryError()
+    assert came_of_memory(error)
+    assert not came_of_memory(ValueError("cannot be drawn"))
+
+
+def test_what_lacks_its_fonts_is_told_by_their_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leonardo.app.kit.asset_files._PACKAGE", tmp_path / "leonardo")
+    with pytest.raises(AssetsMissingError, match="The folder “assets” is missing"):
+        assets_folder()
+    (tmp_path / "assets" / "pictures").mkdir(parents=True)
+    with pytest.raises(AssetsMissingError, match="The folder “assets/fonts” is missing"):
+        assets_folder()

@@ -19,11 +19,10 @@ from leonardo.app.scenes.menu import MARGIN, OverlayScene
 from leonardo.app.scenes.saves.listing import ListingScene
 from leonardo.app.scenes.saves.save_index import fault_in_words
 from leonardo.engine.house_rules import MOD
-from leonardo.engine.record import RECORD_ENDING
 from leonardo.play.session import Session
 from leonardo.saves.documents import LONGEST_NAME
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import Kind, kind_of_file
+from leonardo.saves.files import Kind, kind_by_name, kind_of_file
 from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
@@ -187,8 +186,7 @@ class SaveAsScene(OverlayScene):
 
 def open_file(host: "Host", path: Path) -> None:
     """Open a file that was named: go on with a save, or take in an open record."""
-    kind = kind_of_file(path)
-    if kind is Kind.RECORD or (kind is None and path.name.endswith(RECORD_ENDING)):
+    if (kind_of_file(path) or kind_by_name(path)) is Kind.RECORD:
         host.take_in([path])
     else:
         host.open(path)

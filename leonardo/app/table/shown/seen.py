@@ -187,7 +187,7 @@ class SeenTable(Scene):
         )
 
     def marks(self) -> Marks:
-        laid = self._laid()
+        laid = self._marked_now()
         moving = self._what_moves(laid, self.frame().view)
         if self._moving is None or self._moving[0] is not laid or self._moving[1] != moving:
             self._moving = laid, moving, evolve(laid, **moving)
@@ -195,10 +195,10 @@ class SeenTable(Scene):
 
     def asking(self) -> pygame.Rect | None:
         """Return where the table tells what it is asking, in pixels, if it does."""
-        laid, feasting = self._laid(), self.course.playback.feast is not None
+        laid, feasting = self._marked_now(), self.course.playback.feast is not None
         return self.picture.asking(self.frame().view, evolve(laid, feasting=True) if feasting else laid)
 
-    def _laid(self) -> Marks:
+    def _marked_now(self) -> Marks:
         """Return the marks without what moves; the same as long as nothing else changes."""
         frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
         of, known = (frame, self.session.played), self._marked
