@@ -448,6 +448,11 @@ class Session(GameSoFar):
             self._autosave(self.autosave.save_now)
         return not self.autosave.failing
 
+    @property
+    def unsaved(self) -> int:
+        """How many decisions are in no save because saving fails."""
+        return max(1, self._history.count - self.autosave.kept) if self.autosave.failing else 0
+
     def close(self, wait: bool = True) -> None:
         """Save what is not saved yet, and end the built-in players' process: in a thread if nobody is to `wait`.
 

@@ -45,11 +45,11 @@ class PendingMessages:
     def __init__(self, host: "Host", *, keys_healed: bool) -> None:
         self._host = host
         self._keys_healed = keys_healed
-        self._lost = False
+        self._lost = 0
 
-    def left(self, *, lost: bool) -> None:
-        """Note that a game was left; `lost` says that it could not be saved."""
-        self._lost = self._lost or lost
+    def left(self, *, lost: int) -> None:
+        """Note that a game was left, of which so many decisions could not be saved."""
+        self._lost += lost
 
     def take(self) -> list[tuple[str, str]]:
         """Return what was wrong with what was chosen and kept before, as titles and sentences."""
@@ -59,10 +59,10 @@ class PendingMessages:
         healed, self._keys_healed = self._keys_healed, False
         told = [(f"settings.{file.trouble}", problem)] if problem else []
         told += [("commands.healed", "")] if healed else []
-        lost, self._lost = self._lost, False
+        lost, self._lost = self._lost, 0
         return [
             *((tr(f"{key}.title"), tr(f"{key}.text", problem=detail, file=aside)) for key, detail in told),
-            *([(tr("autosave.failed"), tr("autosave.lost"))] if lost else []),
+            *([(tr("autosave.failed"), tr("autosave.lost", count=lost))] if lost else []),
             *self._with_lessons(),
             *self._with_statistics(),
         ]
@@ -448,7 +448,7 @@ class Host:
         """Leave the game that is being played; it is saved."""
         if self.session:
             self.session.close(wait=False)
-            self.troubles.left(lost=self.session.autosave.failing)
+            self.troubles.left(lost=self.session.unsaved)
         self.session = self.sit_down_again = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()

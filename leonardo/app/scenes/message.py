@@ -137,7 +137,11 @@ def leave(host: "Host", go: Callable[[], None]) -> None:
 def ask_to_leave(host: "Host", go: Callable[[], None]) -> None:
     """Ask whether to leave though what was decided last is in no save."""
     answers = (AnswerButton(tr("message.cancel")), AnswerButton(tr("autosave.leave"), go, loses=True))
-    host.kit.stack.push(_Question(host.kit, tr("autosave.failed"), tr("autosave.not_kept"), answers))
+    host.kit.stack.push(_Question(host.kit, tr("autosave.failed"), _lost_if_left(host), answers))
+
+
+def _lost_if_left(host: "Host") -> str:
+    return tr("autosave.not_kept", count=host.session.unsaved if host.session is not None else 0)
 
 
 def may_end(host: "Host") -> bool:

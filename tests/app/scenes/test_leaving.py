@@ -87,3 +87,15 @@ def test_once_there_is_room_nobody_is_asked(house: House, monkeypatch: pytest.Mo
     close_the_window(house)
     assert len(house.stage.kit.stack) == 0
     assert not session.autosave.failing
+
+
+def test_whoever_leaves_is_told_how_much_would_be_lost(full: House) -> None:
+    session = session_of(full)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        for _ in range(3):
+            session.submit(session.legal()[0])
+        close_the_window(full)
+    full.stage.turn()
+    assert session.unsaved > 1
+    assert f"the last {session.unsaved} decisions are lost" in full.top(Message).text
