@@ -1,6 +1,7 @@
 """Cards as leaves of a notebook: projects with their price, designs with their hooks, and what is in play."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -245,10 +246,11 @@ def page(
         _row(brush, surface, row, place, number)
     below = Rect(left, max((place.bottom for place in places), default=room.top), inner.right - left, line)
     if below.bottom <= room.bottom:
-        _odds(brush, surface, odds, below, (room.bottom - below.top) // line)
+        below.height = room.bottom - below.top
+        _odds(brush, surface, odds, below)
     else:
         gap = brush.px(10)
-        _odds(brush, surface, odds, Rect(named.right + gap, inner.top, inner.right - named.right - gap, head), 1)
+        _odds(brush, surface, odds, Rect(named.right + gap, inner.top, inner.right - named.right - gap, head))
     _hooks(brush, surface, hanging, hooks, free)
 
 
@@ -261,17 +263,30 @@ def _row_places(room: Rect, count: int, line: int) -> Sequence[Rect]:
     return [Rect(room.left, room.top + number * step, room.width, step) for number in range(count)]
 
 
-def _odds(brush: Brush, surface: Surface, ways: Sequence[str], line: Rect, most: int) -> None:
-    """Write the first of several ways to tell odds that fits, at the right, from a line on and in so many at most."""
+def _odds(brush: Brush, surface: Surface, ways: Sequence[str], room: Rect) -> None:
+    """Write the first of several ways to tell odds that has room, at the right; larger text gives way before that."""
     for text in ways:
-        whole = brush.fits(text, _ASIDE, line.width)
-        lines = [text] if whole else brush.painter.wrap(text, _ASIDE.face, _ASIDE.units, line.width)
-        if len(lines) > most or not all(brush.fits(each, _ASIDE, line.width) for each in lines):
+        letters = brush.yielding(partial(_has_room, text, room))
+        if not _has_room(text, room, letters):
             continue
-        for number, each in enumerate(lines):
-            at = line.right, line.centery + number * line.height
-            brush.write(surface, each, at, _ASIDE, BROWN, align="right", room=line.width)
+        line = letters.line(_LINE)
+        for number, each in enumerate(_broken(text, room, letters)):
+            at = room.right, room.top + line // 2 + number * line
+            letters.write(surface, each, at, _ASIDE, BROWN, align="right", room=room.width)
         return
+
+
+def _has_room(text: str, room: Rect, letters: Brush) -> bool:
+    """Tell whether all lines of a text fit; one of them may be as high as the room."""
+    lines = _broken(text, room, letters)
+    few = len(lines) == 1 or len(lines) * letters.line(_LINE) <= room.height
+    return few and all(letters.fits(each, _ASIDE, room.width) for each in lines)
+
+
+def _broken(text: str, room: Rect, letters: Brush) -> list[str]:
+    if letters.fits(text, _ASIDE, room.width):
+        return [text]
+    return letters.painter.wrap(text, _ASIDE.face, _ASIDE.units, room.width)
 
 
 def _row(brush: Brush, surface: Surface, told: tuple[str, str, str], place: Rect, number: int) -> None:
