@@ -139,6 +139,7 @@ class EnginesTable(UsualTable):
     news = staticmethod(notices.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
+    line_before = staticmethod(log.line_before)
     is_heading = staticmethod(log.is_heading)
     last_act = staticmethod(notices.last_act)
     tip = staticmethod(tips.tip)

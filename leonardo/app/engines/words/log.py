@@ -6,6 +6,7 @@ from typing import Any, Final
 from leonardo.app.engines.words.phrases import army, card_name, cause_name, florins, infantry, land_name, machine_name
 from leonardo.app.kit.translations import tr
 from leonardo.engine.engines import events
+from leonardo.engine.engines.constants import Throw
 from leonardo.engine.game import Event
 
 Names = Sequence[str]  # what the seats are called, in order
@@ -157,6 +158,17 @@ def _of(key: str) -> Callable[[Any, Names], str]:
 
 def _nothing(_event: Any, _names: Names) -> None:  # noqa: ANN401
     return None
+
+
+def line_before(event: Event, names: Names, *, begun: bool) -> str:  # noqa: ARG001 - dice are told as they roll
+    """Return who rolls dice, and for what; nothing of other events."""
+    return throws(event.seat, event.purpose, names) if isinstance(event, events.DiceThrown) else ""
+
+
+def throws(seat: int, purpose: Throw, names: Names) -> str:
+    """Say who rolls the dice, and for what."""
+    what = tr(f"engines.thrown_for.{purpose.value}")
+    return tr("engines.prompt.throws", name=names[seat], what=what)
 
 
 # The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.

@@ -2,6 +2,7 @@
 
 from leonardo.app.engines.moves import in_hand
 from leonardo.app.engines.standing import in_reserve, phase_of
+from leonardo.app.engines.words.log import throws
 from leonardo.app.engines.words.phrases import florins, land_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
@@ -11,6 +12,9 @@ from leonardo.engine.engines.view import View
 
 def task(view: View, situation: PromptState) -> str:
     """Return what the decider is to do, or who throws."""
+    question = view.question
+    if situation.held is None and isinstance(question, questions.DiceQuestion) and question.seat != view.viewer:
+        return throws(question.seat, question.purpose, situation.names)
     told = _text(view, situation)
     return tr(f"engines.prompt.{told[0]}", **told[1]) if told is not None else ""
 
@@ -31,7 +35,7 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
     held = _holding(situation.held)
     if held is not None:
         return held
-    question, names = view.question, situation.names
+    question = view.question
     match question:
         case questions.SettleQuestion():
             return "settle", {}
@@ -54,9 +58,7 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
         case questions.FireQuestion(left=left):
             return "fire", {"count": left}
         case questions.DiceQuestion(seat=seat, dice=dice):
-            if seat == view.viewer:
-                return "throw", {"count": dice}
-            return "throws", {"name": names[seat]}
+            return ("throw" if seat == view.viewer else "throws"), {"count": dice}
     return None
 
 

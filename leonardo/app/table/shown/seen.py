@@ -108,9 +108,15 @@ class SeenTable(Scene):
         return self.forecasts and self.kit.settings.forecast and not self.course.several
 
     def _to_tell(self, event: Event) -> str | None:
-        """Return what the prompt tells of an event: who has won is not told before the podium does."""
+        """Return what the prompt tells of an event: who has won is not told before the podium does.
+
+        Of what has no line in the log, it is told what goes on.
+        """
         ends = self.session.over and event == self.session.history(self.course.eyes.viewer)[-1]
-        return tr("table.prompt.over") if ends else self.line(event)
+        if ends:
+            return tr("table.prompt.over")
+        line = self.line(event)
+        return line if line is not None else self.game.line_before(event, self.names, begun=True) or None
 
     def _before(self, event: Event) -> str:
         return self.game.line_before(event, self.names, begun=self.course.begun(event))
