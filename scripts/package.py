@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Make a package of Leonardo: `python3 scripts/package.py KIND`. It lies in `dist` afterwards.
 
-KIND is one of `deb` and `tarball` (on Linux), `windows` (an installer and a zip; on Windows), `mac` (an app in a zip;
-on macOS), and `wheel` (anywhere). Nothing but Python 3.11 or newer is needed, and for the installer of Windows Inno
-Setup.
+KIND is one of `deb`, `tarball` and `appimage` (on Linux), `windows` (an installer and a zip; on Windows), `mac` (an app
+in a zip; on macOS), `wheel` (anywhere), and afterwards `listings`, what shops want of these. Nothing but Python 3.11 or
+newer is needed, for `appimage` also squashfs-tools, and for the installer of Windows Inno Setup.
 """
 
 import sys

