@@ -8,6 +8,8 @@ import pygame
 from attrs import evolve, frozen
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import VERMILION
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
@@ -59,6 +61,12 @@ class PauseScene(OverlayScene):
         super().update(milliseconds)
         self._still = max(0.0, self._still - milliseconds)
 
+    @property
+    def warning(self) -> str:
+        """What stands under the heading while the game cannot be saved."""
+        session = self.host.session
+        return tr("autosave.unsaved") if session is not None and session.unsaved else ""
+
     def sheet(self, layout: Layout) -> pygame.Rect:
         width = _UPRIGHT_WIDTH if layout.upright else _WIDTH
         return layout.centred(width, 200 + _STEP * (1 + len(self.entries()) // 2))
@@ -106,4 +114,8 @@ class PauseScene(OverlayScene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
+        if self.warning:
+            sheet, px = self.sheet(self.page.layout), self.page.layout.px
+            place = pygame.Rect(sheet.left + px(_MARGIN), sheet.top + px(112), sheet.width - 2 * px(_MARGIN), px(40))
+            self.page.painter.draw(surface, self.warning, place, Face.STRONG, 25, VERMILION, "centre")
         draw_heading(self.page, surface, self.sheet(self.page.layout), tr("pause.heading"), down=26)

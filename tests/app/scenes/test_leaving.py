@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -99,3 +100,16 @@ def test_whoever_leaves_is_told_how_much_would_be_lost(full: House) -> None:
     full.stage.turn()
     assert session.unsaved > 1
     assert f"the last {session.unsaved} decisions are lost" in full.top(Message).text
+
+
+def test_the_pause_says_that_the_game_is_not_saved_until_it_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = sit_down(house)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        session.submit(session.legal()[0])
+        house.host.show_pause()
+        house.stage.turn()
+        pause = house.top(PauseScene)
+        assert "Not saved" in pause.warning
+    assert session.keep()
+    assert not pause.warning
