@@ -55,8 +55,8 @@ def tarball() -> Path:
     folder = stripped(frozen())
     shutil.copy(facts.FILES / "install.sh", folder)
     write(folder / f"{APPLICATION_ID}.metainfo.xml", metainfo.metainfo())
-    for name, text in manual.pages().items():
-        (folder / name).write_text(text, encoding="utf-8")
+    for page, text in manual.pages().items():
+        (folder / page).write_text(text, encoding="utf-8")
     for place, text in shells.completions().items():
         write(folder / "completions" / place.name, text)
     shutil.copy(facts.PROJECT / _CHANGELOG, folder)

@@ -4,7 +4,11 @@ import hashlib
 import re
 import shutil
 import subprocess
+import sys
+import tarfile
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
@@ -14,7 +18,7 @@ from leonardo.address import ADDRESS, APPLICATION_ID, MAIL
 from leonardo.app.desktop_entry.install import put_into_menu
 from leonardo.app.kit.translations import languages
 from leonardo.cli import COMMANDS
-from scripts.packages import command_line, debian, manual, metainfo, shells
+from scripts.packages import command_line, debian, facts, manual, metainfo, shells
 from tests.project_files import PROJECT
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -171,3 +175,23 @@ def test_debian_gets_a_sum_of_every_file(home: Path) -> None:
     told = {line.partition("  ")[2]: line.partition("  ")[0] for line in debian.sums(root).splitlines()}
     assert len(told) == 4
     assert told["usr/lib/leonardo/leonardo"] == hashlib.md5((home / "leonardo").read_bytes()).hexdigest()  # noqa: S324 - as Debian has it
+
+
+@pytest.mark.slow
+def test_the_archive_for_linux_is_called_after_its_version_and_holds_the_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "scripts.packages.supply", ModuleType("supply"))  # what it needs is not here
+    linux = import_module("scripts.packages.linux")
+    monkeypatch.delitem(sys.modules, "scripts.packages.linux")
+    folder = tmp_path / "frozen"
+    folder.mkdir()
+    monkeypatch.setattr(linux, "frozen", lambda: folder)
+    monkeypatch.setattr(linux, "stripped", lambda frozen: frozen)
+    monkeypatch.setattr(facts, "DIST", tmp_path / "dist")
+    made = linux.tarball()
+    assert made.name.startswith(f"leonardo-{leonardo.__version__}-linux-")
+    with tarfile.open(made) as opened:
+        names = {name.partition("/")[2] for name in opened.getnames()}
+    wanted = {"install.sh", "leonardo.6", "leonardo-arena.6", f"{APPLICATION_ID}.metainfo.xml", "completions/leonardo"}
+    assert wanted <= names
