@@ -4,6 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from leonardo.address import ADDRESS
 from scripts.packages import facts
 from scripts.packages.frozen import frozen
 
@@ -35,6 +36,7 @@ def installer() -> Path:
     told = {
         "Version": facts.VERSION,
         "Authors": facts.AUTHORS,
+        "Address": ADDRESS,
         "Frozen": facts.BUILD / "frozen" / facts.COMMAND,
         "Icon": facts.BUILD / f"{facts.COMMAND}.ico",
         "Out": facts.DIST,

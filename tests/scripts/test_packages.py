@@ -195,7 +195,7 @@ def test_the_installer_for_windows_is_told_all_that_it_asks_for() -> None:
     script = (FILES / "leonardo.iss").read_text(encoding="utf-8")
     asked = {part.partition("}")[0] for part in script.split("{#")[1:]}
     given = (PROJECT / "scripts" / "packages" / "windows.py").read_text(encoding="utf-8")
-    assert asked == {"Version", "Authors", "Frozen", "Icon", "Out"}
+    assert asked == {"Version", "Authors", "Address", "Frozen", "Icon", "Out"}
     assert all(f'"{name}":' in given for name in asked)
 
 

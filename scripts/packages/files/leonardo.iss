@@ -1,11 +1,13 @@
 ; The installer for Windows, by Inno Setup 6: for one person without rights of an administrator, or for all.
-; Version, Authors, Frozen, Icon and Out come from scripts/packages/windows.py.
+; Version, Authors, Address, Frozen, Icon and Out come from scripts/packages/windows.py.
 
 [Setup]
 AppId=Leonardo
 AppName=Leonardo
 AppVersion={#Version}
 AppPublisher={#Authors}
+AppPublisherURL={#Address}
+AppSupportURL={#Address}
 DefaultDirName={autopf}\Leonardo
 DefaultGroupName=Leonardo
 DisableProgramGroupPage=yes
