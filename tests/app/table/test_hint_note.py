@@ -63,3 +63,23 @@ def test_it_is_said_once_that_choices_are_equally_good(tmp_path: Path, chances: 
         assert (tr("table.hint.even") in hint.card.note) == even
     finally:
         theatre.close()
+
+
+def test_what_is_said_of_equal_choices_is_a_whole_sentence(tmp_path: Path) -> None:
+    theatre = Theatre((1280, 800), SaveFolder(tmp_path))
+    try:
+        decisions("engines")["bid"].sit_down(theatre)
+        table, vague = theatre.table, SeatEstimate(sure(0.26), Span(10, 45, 90))
+        told = [
+            Advised(action, 0.26, 45, 9, "engines.advice.thought_alike", {}, estimate=vague)
+            for action in table.session.legal()[:2]
+        ]
+        with patch.object(table.session, "hint_service", KnownHints(told)):
+            hint = HintScene(table.kit, table)
+            table.kit.stack.push(hint)
+            theatre.turn(1)
+        assert hint.card is not None
+        assert hint.card.note == tr("table.hint.even")
+        assert hint.card.note.endswith(".")
+    finally:
+        theatre.close()

@@ -14,7 +14,7 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import ARTS
 from leonardo.engine.engines.constants import BID_STEP
-from leonardo.engine.engines.questions import MoveQuestion, SettleQuestion
+from leonardo.engine.engines.questions import MoveQuestion, SettleQuestion, TurnQuestion
 from leonardo.engine.engines.state import leaders
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
@@ -113,7 +113,8 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:
     """Return, in ever fewer words, which of the others is near the points that win (rule 3.1); else nothing.
 
     Who would have them if the round ended now (rule 12.3) comes before who is but a few points away. Before the first
-    round it is told who rolled the most men (rule 4.4), and while one moves, what it means to stop (rule 9.1).
+    round it is told who rolled the most men (rule 4.4), in the first turn what earns points (rules 12.1 to 12.3), and
+    while one moves, what it means to stop (rule 9.1).
     """
     seat = view.viewer
     if seat is None or view.question is None or view.question.seat != seat:
@@ -126,6 +127,8 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:
         return tuple(tr(f"engines.urgent.stopping.{length}") for length in ("fully", "briefly"))
     if not view.round:
         return ()
+    if view.round == 1 and isinstance(view.question, TurnQuestion):
+        return tuple(tr(f"engines.urgent.earns.{length}") for length in ("fully", "briefly"))
     table = range(len(view.players))
     then = {other: view.players[other].points + gain(view, other) for other in table if other != seat}
     most = max(then, key=lambda other: then[other])

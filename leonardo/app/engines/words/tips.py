@@ -103,7 +103,8 @@ def look(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
             told = tuple(tr("engines.look.hangs", card=card_name(card), effect=effect_within(card)) for card in hung)
             if machine is Machine.TANK:
                 told = odds_told(view.players[seat], view.table.double_explosion), *told
-            return Tip(card_name(design), told[0], spot, tone=Tone.PLAIN, also=told[1:]) if told else None
+            first, *others = *told, tr("engines.look.hooks")
+            return Tip(card_name(design), first, spot, tone=Tone.PLAIN, also=tuple(others))
     return None
 
 

@@ -190,7 +190,9 @@ class HintScene(Scene):
         aside = self._buttons_on_the_table() if asking is None else []
         note = self.table.game.advice_note() if self._scored else tr("table.hint.chance")
         choices = tuple(self._in_words(each) for each in self.told)
-        told = Suggested(f"{tr('table.hint.even')} {note}" if self._even(choices) else note, choices)
+        if self._even(choices):
+            note = f"{tr('table.hint.even')} {note}" if self._scored else tr("table.hint.even")
+        told = Suggested(note, choices)
         spots, picture = self.table.places(), self.table.picture
         placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking, aside=aside)
         self.card, choices = placed.card, placed.told.choices

@@ -4,7 +4,16 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.engines.moves.in_hand import BUILDINGS
-from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, PurseSpot, Spot
+from leonardo.app.engines.spots import (
+    ArchiveSpot,
+    BuilderSpot,
+    DesignSpot,
+    LandSpot,
+    OfferSpot,
+    PlaySpot,
+    PurseSpot,
+    Spot,
+)
 from leonardo.app.engines.standing import staked
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
@@ -244,3 +253,13 @@ def test_a_territory_and_how_many_would_stay_there_stand_together() -> None:
     with spoken("it"):
         told = tr("engines.danger.bare_words", land="Castiglia", count=1, more=4, source="Francia")
     assert "Castiglia:\N{NO-BREAK SPACE}1" in told
+
+
+def test_hooks_are_explained_on_offer_and_on_ones_own_design() -> None:
+    offered = auction(seat(120, milan=land()), seat(venice=land()), seat(rome=land()), designs=[Card.TANK_TURTLE])
+    card = look(GAME.view(offered.state, ANNA), OfferSpot(0), NAMES)
+    own = turn(seat(plane=Card.PLANE_KITE, milan=land()), seat(venice=land()), seat(rome=land()))
+    design = look(GAME.view(own.state, ANNA), DesignSpot(Machine.PLANE), NAMES)
+    for told in (card, design):
+        assert told is not None
+        assert tr("engines.look.hooks") in (told.words, *told.also)

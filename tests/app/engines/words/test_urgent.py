@@ -88,3 +88,15 @@ def test_who_moves_is_told_before_stopping_what_can_still_be_done() -> None:
     assert told(game) == []
     game.does(ANNA, Move(MILAN, FLORENCE, 1, 0, 0))
     assert told(game) == [tr(f"engines.urgent.stopping.{length}") for length in ("fully", "briefly")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_first_turn_says_what_earns_points(language: str) -> None:
+    game = turn(seat(milan=land()), seat(naples=land()), seat(venice=land()), round=1)
+    speak(language)
+    try:
+        assert told(game) == [tr(f"engines.urgent.earns.{length}") for length in ("fully", "briefly")]
+        assert told(game, BIANCA) == []
+        assert told(turn(seat(milan=land()), seat(naples=land()), seat(venice=land()), round=2)) == []
+    finally:
+        speak("en")
