@@ -64,13 +64,8 @@ def about_text(games: Mapping[str, str]) -> str:
     """Return the whole text, for a `Page`."""
     told = (f"<b>{escaped(tr(title))}</b><br>{escaped(tr(about))}" for title, about in games.items())
     program = tr("about.program", version=__version__)
-    paragraphs = [
-        escaped(tr("about.what")),
-        *told,
-        escaped(program),
-        escaped(tr("about.licence")),
-        escaped(tr("about.help", address=ADDRESS)),
-    ]
+    helped = tr("about.help", address=ADDRESS)
+    paragraphs = [escaped(helped), escaped(tr("about.what")), *told, escaped(program), escaped(tr("about.licence"))]
     return "<br><br>".join(paragraphs) + "<br>" + _from_markdown(read_asset(assets_folder() / "CREDITS.md"))
 
 
