@@ -30,6 +30,7 @@ RESULTS: Final = "results"
 GO_ON: Final = "go_on"
 LAMP: Final = "lamp"  # the picture that stands for hints
 _EYE: Final = "sign_eye"
+_ONWARD: Final = "sign_skip"
 _FORTH: Final = "sign_move"  # an arrow that goes forth again
 
 When = Callable[[View, PromptState, Awaited], bool]
@@ -52,9 +53,9 @@ class TableButton:
     pale when it is not `enabled`. Pressed, it carries out the `action` of the rules that it stands for, or else it is
     `run`. One that `answers` lets the game go on, so that it counts only where the press was begun on what is asked.
     `command` is the command of the keyboard that does the same; the wheel turned up or down over it presses the buttons
-    that `wheel` names. With a `picture` its label is to be seen only where there is room for words. One that stands
-    `aside` is placed by the picture of the game, not by the strip; a `tool` has a place of its own on the strip, and is
-    shown all through a game, pale where it is of no use.
+    that `wheel` names. With a `picture` its label is to be seen only where there is room for words, and never if it is
+    `wordless`. One that stands `aside` is placed by the picture of the game, not by the strip; a `tool` has a place of
+    its own on the strip, and is shown all through a game, pale where it is of no use.
 
     The keyboard begins at one that `leads`: one of wax, where nothing else is said. One that `counts` only changes what
     is composed: there Enter presses the one that leads. One that has several words by turns names the keys of all in
@@ -72,6 +73,7 @@ class TableButton:
     enabled: When = always
     command: str = ""
     picture: str = ""
+    wordless: bool = False
     answers: bool = False
     quiet: When = never
     aside: bool = False
@@ -105,6 +107,7 @@ class TableButton:
             (self.primary if self.leads is None else self.leads)(view, situation, turn),
             self.counts,
             tuple(tr(each) if isinstance(each, str) else each() for each in self.labels),
+            self.wordless,
         )
 
 
@@ -118,6 +121,18 @@ BEFORE: Final = (
         enabled=lambda _view, _situation, turn: turn is Awaited.MINE,
         command=commands.HINT,
         picture=LAMP,
+        tool=True,
+    ),
+    TableButton(
+        SKIP,
+        "table.button.skip",
+        "table.tips.button_skip",
+        always,
+        run=lambda table: table.skip(),
+        enabled=lambda _view, _situation, turn: turn is Awaited.OTHERS,
+        command=commands.SKIP,
+        picture=_ONWARD,
+        wordless=True,
         tool=True,
     ),
     TableButton(
@@ -148,14 +163,6 @@ BEFORE: Final = (
         command=commands.PEEK,
         picture=_EYE,
         labels=("table.button.peek", "table.button.cover"),
-    ),
-    TableButton(
-        SKIP,
-        "table.button.skip",
-        "table.tips.button_skip",
-        lambda _view, _situation, turn: turn is Awaited.OTHERS,
-        run=lambda table: table.skip(),
-        command=commands.SKIP,
     ),
     TableButton(
         PUT_BACK,

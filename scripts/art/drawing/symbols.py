@@ -258,6 +258,11 @@ def leap() -> skia.Path:
     return join(shaft, head, archway(-0.98, 0.8, 0.34, 0.3))
 
 
+def onward() -> skia.Path:
+    """To skip: two arrowheads, one behind the other."""
+    return join(polygon([(-0.86, -0.7), (0.06, 0), (-0.86, 0.7)]), polygon([(0.0, -0.7), (0.92, 0), (0.0, 0.7)]))
+
+
 def coins() -> skia.Path:
     """Treasury: a pile of florins."""
 
@@ -292,6 +297,7 @@ SYMBOLS: dict[str, Callable[[], skia.Path]] = {
     "lily": lily,
     "eye": eye,
     "move": leap,
+    "skip": onward,
     "coins": coins,
 }
 """Signs by what they stand for; iron, wood, rope, brick and glass are the five types of invention."""

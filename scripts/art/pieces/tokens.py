@@ -17,7 +17,7 @@ def build(album: Album) -> None:
     for seat in SEATS:
         album.sprite(f"shield_{seat}", _shield(seat), (0.5, 0.5), (66, 78))
         album.sprite(f"mark_{seat}", _mark(seat), (0.5, 0.5))
-    for name in ("move", "eye"):
+    for name in ("move", "eye", "skip"):
         album.sprite(f"sign_{name}", _plain_sign(name), (0.5, 0.5))
     album.sprite("sign_gear", _gear_sign(), (0.5, 0.5))
     album.sprite("sign_purchase", _plain_sign("ropery"), (0.5, 0.5))

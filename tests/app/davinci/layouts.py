@@ -16,7 +16,7 @@ from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.picture.card_places import hint_place, log_place
 from leonardo.app.davinci.picture.layout import lay_out
-from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.davinci.picture.table import ENDS, DaVinciPicture
 from leonardo.app.davinci.picture.track import CourseTrack
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import TRAITS, ApprenticeSpot, DistrictSpot
@@ -191,6 +191,7 @@ def situations(view: View) -> Iterator[PromptState]:
     seat = view.viewer
     for held in held_things(view):
         yield PromptState(NAMES, held, several=True, undo=True, advised=True)
+        yield PromptState(NAMES, held, undo=True, redo=True, advised=True)
     yield PromptState(NAMES, undo=True, asked=True, advised=True)
     yield PromptState(NAMES, undo=True, playing=True)
     if view.options:
@@ -201,7 +202,13 @@ def situations(view: View) -> Iterator[PromptState]:
 
 def held_things(view: View) -> list[in_hand.Held | None]:
     seat = view.viewer or 0
-    held: list[in_hand.Held | None] = [None, in_hand.Apprentices(seat, 9), in_hand.Master(seat), in_hand.Card(22)]
+    held: list[in_hand.Held | None] = [
+        None,
+        in_hand.Apprentices(seat, 9),
+        in_hand.Apprentices(seat, 1),
+        in_hand.Master(seat),
+        in_hand.Card(22),
+    ]
     if isinstance(view.question, OfferQuestion) and view.question.district is Place.WORKSHOP:
         held += [in_hand.Tile(upgrade) for upgrade in Upgrade]
     return held
@@ -236,7 +243,7 @@ def all_prompts() -> Iterator[tuple[View, Marks]]:
 def strip_for(size: Size, text_scale: float = 1.0) -> Strip:
     layout = lay_out(size, 4, text_scale)
     brush = Brush(Blanks(), Painter(layout.k, text_scale), layout, LOOKS)
-    return Strip(brush, layout.strip, CourseTrack.ways(brush))
+    return Strip(brush, layout.strip, CourseTrack.ways(brush), ends=ENDS)
 
 
 def prompts(at: Corner) -> Iterator[Laid]:

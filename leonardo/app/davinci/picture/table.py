@@ -86,7 +86,7 @@ from leonardo.engine.game import Event
 _MOST_RIVALS = 4
 """Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
 
-_ENDS = "davinci.button.pass", "davinci.button.done"
+ENDS = "davinci.button.pass", "davinci.button.done"
 
 
 class DaVinciPicture(TablePicture):
@@ -136,7 +136,7 @@ class DaVinciPicture(TablePicture):
             open_memory=self.open_memory,
         )
         return (
-            Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), ends=_ENDS, bare=self.bare),
+            Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), ends=ENDS, bare=self.bare),
             self.city,
             self.requests,
             *(

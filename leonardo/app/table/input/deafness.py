@@ -32,6 +32,8 @@ class PlacedButton:
 def standing(game: AnyTableGame, frame: Frame) -> Iterator[PlacedButton]:
     commands = {button.key: button.command for button in game.buttons}
     for button in frame.prompt.buttons:
+        if not button.enabled:
+            continue
         left, top, width, height = frame.places[ButtonSpot(button.key)]
         yield PlacedButton(button.means, commands[button.key], (left, top, width, height))
 
@@ -68,8 +70,13 @@ class Deafness:
         return any(each.means != means and each.command == command for each in self._lately(means))
 
     def to_walk(self, means: str) -> bool:
-        """Whether a key must not count that presses what the keyboard is at: it would skip what just begins."""
-        return means == SKIP and self._stood_for.get(means, 0.0) < DEAF_TO_SKIP
+        """Whether a key must not count that presses what the keyboard is at.
+
+        It would skip what just begins, or was meant to skip what was there to be skipped just now.
+        """
+        if means == SKIP:
+            return self._stood_for.get(means, 0.0) < DEAF_TO_SKIP
+        return any(each.means == SKIP for each in self._lately(means))
 
     def _lately(self, means: str) -> Iterator[PlacedButton]:
         deaf = DEAF_TO_SKIP if means == SKIP else DEAF

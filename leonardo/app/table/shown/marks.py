@@ -72,11 +72,12 @@ class PromptButton:
     """A button beside the prompt; a disabled one is pale, and the hands say why on hover.
 
     A `quiet` one is a thin line only: it gives something away, and must not be what the eye goes to. One with a
-    `picture` shows its label only where there is room for words. One that stands `aside` is not in the strip: the
-    picture of the game draws it where it belongs on the table, and yields its spot. A `tool` has a place of its own,
-    where it is as long as the game lasts. `means` tells what a press of it does: what looks alike may mean something
-    else, and what looks different the same. One that `leads` is where the keyboard begins; one that `counts` only
-    changes what is composed. Where it has other `labels` by turns, its place is wide enough for any of them.
+    `picture` shows its label only where there is room for words, and never if it is `wordless`. One that stands `aside`
+    is not in the strip: the picture of the game draws it where it belongs on the table, and yields its spot. A `tool`
+    has a place of its own, where it is as long as the game lasts. `means` tells what a press of it does: what looks
+    alike may mean something else, and what looks different the same. One that `leads` is where the keyboard begins; one
+    that `counts` only changes what is composed. Where it has other `labels` by turns, its place is wide enough for any
+    of them.
     """
 
     key: str
@@ -91,6 +92,7 @@ class PromptButton:
     leads: bool = False
     counts: bool = False
     labels: tuple[str, ...] = ()
+    wordless: bool = False
 
     def wide(self, measure: Callable[[str], int]) -> int:
         return max(map(measure, (self.label, *self.labels)))

@@ -16,7 +16,7 @@ from leonardo.app.table.looks.plates import PALE, PAPER, draw_button, draw_plate
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.strip.corner import SMALLEST_TARGET
 
-_FEW: Final = 3  # buttons beside which a picture is named; among more of them the words of the prompt need the room
+_FEW: Final = 2  # buttons beside which a picture is named; among more of them the words of the prompt need the room
 _MOST_LABELS: Final = 0.2
 _MOST_FIXED: Final = 0.09
 """The share of the row that the words on buttons take at most, if they are larger than designed: on all of them, and on
@@ -83,7 +83,7 @@ class Places:
         width = button.wide(lambda label: _plain_width(self.brush, letters, label))
         if button.picture:
             label = button.wide(_measure(letters)) + self.brush.px(12)
-            width = self._height + (label if worded else 0)
+            width = self._height + (label if worded and not button.wordless else 0)
         return Rect(right - width, self.row.centery - self._height // 2, width, self._height)
 
 
@@ -114,8 +114,10 @@ class ButtonRow:
         brush = self.brush
         draw_plate(brush, surface, rect, PAPER if button.enabled else PALE)
         picture = brush.faded(button.picture, round(rect.height * 0.72), 255 if button.enabled else _FADED)
-        surface.blit(picture, picture.get_rect(center=(rect.left + rect.height // 2, rect.centery)))
-        if rect.width > rect.height:
+        named = rect.height + _measure(letters)(button.label) <= rect.width  # at the end its place may only be wide
+        middle = rect.left + rect.height // 2 if named else rect.centerx
+        surface.blit(picture, picture.get_rect(center=(middle, rect.centery)))
+        if named:
             place = (rect.left + rect.height - brush.px(2), rect.centery)
             letters.write(surface, button.label, place, label_style(letters), INK if button.enabled else FAINT)
 

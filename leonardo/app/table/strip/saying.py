@@ -17,12 +17,16 @@ _SIZES: Final = (26, 24.5, 23, 21.5, 20, 18.5, 17, 15.5, 14)  # type sizes of a 
 _AT_EASE: Final = 20  # units of the type that is read at a glance: fewer words come before a smaller one
 _ANY_HEIGHT: Final = 1 << 16
 _LONG_NAMES: Final = (99, 24)
+_CLOSE: Final = 0.84  # of the height of a line, how far the second of two lies below the first
 _LONGEST_NAMES: Final = (*_LONG_NAMES, 14, 8)  # letters of people's names within a prompt
 
 
 @frozen(eq=False)
 class Saying:
-    """A line in `units` of a brush: a lead, which is set in bold, and what follows it, perhaps `below` it."""
+    """A line in `units` of a brush: a lead, which is set in bold, and what follows it, perhaps `below` it.
+
+    Without a lead, what is partly `below` is said in two lines.
+    """
 
     brush: Brush
     units: float
@@ -36,8 +40,8 @@ class Saying:
 
         Larger text gives way first, as long as it is read at a glance, then the ends of people's names; then it is
         said briefly. Where that does not do, all of it is smaller, and then in two lines. At last it is said without
-        its lead, for the shield says whose turn it is, too. Who wishes larger text has that much of it before words
-        are left out.
+        its lead, for the shield says whose turn it is, too, in one line or two. Who wishes larger text has that much of
+        it before words are left out.
         """
         for (lead, told), units in product(_ways(brush, prompt, _LONG_NAMES), _SIZES):
             saying = cls(brush, units, lead, told)
@@ -53,8 +57,17 @@ class Saying:
 
     @property
     def height(self) -> int:
-        """How many pixels high it is."""
-        return self.brush.line(Style(Face.MEDIUM, self.units)) * len(self._lines)
+        """How many pixels it takes down; two lines lie closer than that, so that they keep off both edges."""
+        return self._line * len(self._lines)
+
+    @property
+    def _line(self) -> int:
+        return self.brush.line(Style(Face.MEDIUM, self.units))
+
+    @property
+    def _apart(self) -> int:
+        """How many pixels a line lies below the one before."""
+        return round(self._line * _CLOSE)
 
     @property
     def width(self) -> int:
@@ -64,20 +77,24 @@ class Saying:
     @property
     def _lines(self) -> list[list[Run]]:
         if not self.lead:
-            return [[Run(self.words, Face.MEDIUM, INK)]]
+            lines = _halves(self.words) if self.below else [self.words]
+            return [[Run(line, Face.MEDIUM, INK)] for line in lines]
         lead = Run(self.lead, Face.BOLD, BLOOD)
         if self.below:
             return [[lead], [Run(self.words, Face.MEDIUM, INK)]]
         return [[lead, Run(f" {self.words}", Face.MEDIUM, INK)]]
 
     def draw(self, surface: Surface, room: Rect) -> None:
-        if not self.below:
-            self.brush.painter.draw_runs(surface, self._lines[0], room, self.units)
-            return
-        high, top = self.height // len(self._lines), room.centery - self.height // 2
-        for number, line in enumerate(self._lines):
-            row = Rect(room.left, top + number * high, room.width, high)
-            self.brush.painter.draw_runs(surface, line, row, self.units)
+        """Draw it in the middle of a place; words for which there is no room at all end in an ellipsis."""
+        painter, lines = self.brush.painter, self._lines
+        top = room.centery - (self._line + self._apart * (len(lines) - 1) + len(lines)) // 2
+        for number, line in enumerate(lines):
+            row = Rect(room.left, top + number * self._apart, room.width, self._line)
+            if len(line) == 1:
+                (run,) = line
+                painter.draw(surface, run.text, row, run.face, self.units, run.colour or INK)
+            else:
+                painter.draw_runs(surface, line, row, self.units)
 
 
 def _ways(brush: Brush, prompt: Prompt, names: Sequence[int]) -> Iterator[tuple[str, str]]:
@@ -94,6 +111,17 @@ def _last_ways(brush: Brush, prompt: Prompt) -> Iterator[tuple[str, str, bool]]:
     if prompt.lead:
         yield from ((*way, True) for way in ways)
     yield "", ways[-1][1], False
+    yield "", ways[-1][1], True
+    yield "", ways[-1][1], False
+
+
+def _halves(words: str) -> list[str]:
+    """Return words in two lines, as equal as can be; a single word in one."""
+    spaces = [at for at, letter in enumerate(words) if letter == " "]
+    if not spaces:
+        return [words]
+    middle = min(spaces, key=lambda at: abs(2 * at + 1 - len(words)))
+    return [words[:middle], words[middle + 1 :]]
 
 
 def _with_names(brush: Brush, text: str, longest: int) -> str:

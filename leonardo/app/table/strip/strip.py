@@ -19,7 +19,6 @@ from leonardo.app.table.strip.saying import Saying
 from leonardo.app.table.strip.track import Track, Way
 from leonardo.app.table.strip.urging import FORECAST, NEWS, URGENT, Urging
 
-_SKIP: Final = "table.button.skip"
 _ONE_ROW: Final = 0.07  # the height of a strip of one row in its widths, at most
 _LEAST_PROMPT: Final = 43
 _LEAST_IN_TWO_ROWS: Final = 6
@@ -27,6 +26,7 @@ _LEAST_IN_TWO_ROWS: Final = 6
 _HIGHER: Final = 0.6
 """How much of the growth of its text the sheet of the prompt grows, where the strip does: two lines have room on it."""
 _RIM: Final = 3  # units at the upper and the lower edge of the prompt's sheet that nothing is written on
+_EDGE: Final = 18  # units of the same at its ends
 _BELOW: Final = 0.48  # the height of what is urgent in heights of the sheet, at most
 _SET: Final = 32
 """Prompts and rows of buttons that are kept as they were set: what is told changes often, and comes again."""
@@ -52,7 +52,7 @@ class Strip:
             self.lower.bottom = rect.bottom
         self.track, corner, self._worded = self._choose(ways)
         self.corner = None if bare else corner
-        told = [tr(key) for key in (*ends, _SKIP)]
+        told = [tr(key) for key in ends]
         self._row = lru_cache(_SET)(Places(brush, self.lower, self._end, self._worded, told).of)
         self._saying = lru_cache(_SET)(partial(Saying.fitting, brush))
         self._urging = lru_cache(_SET)(partial(Urging.fitting, brush))
@@ -158,7 +158,7 @@ class Strip:
         prompt, rect, brush = marks.prompt, self._prompt_place(view, marks), self.brush
         if prompt is None or self._cut(rect, marks):
             return
-        left, right = rect.left + brush.px(14), rect.right - brush.px(14)
+        left, right = rect.left + brush.px(_EDGE), rect.right - brush.px(_EDGE)
         if prompt.seat is not None:
             height = round(min(rect.height, self._sheet_height) * 0.74)
             shield = f"shield_{brush.colour(prompt.seat)}"

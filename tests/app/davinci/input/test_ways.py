@@ -282,6 +282,19 @@ def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.M
     assert back == -on > 0
 
 
+def test_who_skips_never_presses_what_decides_a_moment_later(tmp_path: Path) -> None:
+    """Where one skips stands the same button all the time: in one's own turn it is pale."""
+    table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
+    skip, desk = ButtonSpot("skip"), table.desk
+    before, decided = table.mouse.spot(skip), len(table.session.played.turns)
+    table.mouse.click(before)
+    desk.look()
+    assert len(table.session.played.turns) == decided
+    desk.table.submit(actions.PlaceApprentices(3, Place.ACADEMY))
+    table.wait(DEAF_TO_SKIP)
+    assert table.mouse.spot(skip) == before
+
+
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))

@@ -60,6 +60,17 @@ def test_the_keyboard_does_not_skip_what_has_just_begun() -> None:
     assert deafness.to_walk(SKIP), "it was gone for a moment, in which something was asked"
 
 
+def test_the_keyboard_does_not_decide_by_what_was_to_skip() -> None:
+    deafness, skip = Deafness(), PlacedButton(SKIP, "skip", THERE)
+    deafness.update(16, (skip,))
+    deafness.update(16, (PASS, UNDO))
+    assert deafness.to_walk("pass")
+    deafness.update(DEAF - 17, (PASS, UNDO))
+    assert deafness.to_walk("pass")
+    deafness.update(1, (PASS, UNDO))
+    assert not deafness.to_walk("pass")
+
+
 def test_the_keyboard_presses_all_else_at_once(deafness: Deafness) -> None:
     assert not deafness.to_walk("pass")
 

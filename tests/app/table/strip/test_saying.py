@@ -1,6 +1,7 @@
 """The prompt in its one line: larger text gets fewer words before these would be smaller than the usual ones."""
 
 import pytest
+from pygame import Rect
 
 from leonardo.app.table.shown.marks import Prompt
 from leonardo.app.table.strip.saying import Saying
@@ -51,3 +52,19 @@ def test_a_lead_stands_above_its_words_before_it_is_left_out() -> None:
     low = Saying.fitting(brush(), PROMPT, 120, 20)
     assert (low.lead, low.below) == ("", False)
     assert low.height <= 20
+
+
+def test_words_alone_stand_in_two_lines_before_any_of_them_is_cut() -> None:
+    said = Saying.fitting(brush(), PROMPT, 60, 40)
+    assert (said.lead, said.words, said.below) == ("", PROMPT.briefly, True)
+    assert said.width <= 60
+    assert said.height <= 40
+
+
+def test_words_without_any_room_end_in_an_ellipsis() -> None:
+    tool = brush()
+    said = Saying.fitting(tool, PROMPT, 50, 20)
+    room = Rect(0, 0, 50, 20)
+    ((told, place),) = tool.painter.written(lambda surface: said.draw(surface, room), (200, 40))
+    assert told.endswith("…")
+    assert room.left <= place.left < place.right <= room.right

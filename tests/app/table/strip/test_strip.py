@@ -23,7 +23,11 @@ __all__ = ["screen", "shared_pictures"]
 
 SIZE = 1280, 720
 PASS = PromptButton("pass", "Pass")
-TOOLS = PromptButton("hint", "Hint", picture="lamp", tool=True), PromptButton("undo", "Undo", tool=True)
+TOOLS = (
+    PromptButton("hint", "Hint", picture="lamp", tool=True),
+    PromptButton("skip", "Skip", enabled=False, picture="sign_skip", tool=True),
+    PromptButton("undo", "Undo", tool=True),
+)
 SAID = Prompt(0, "Your turn:", "place two apprentices on a glowing space", (PASS,))
 
 
@@ -46,20 +50,21 @@ class Ruler(Painter):
 def test_what_is_pressed_often_lies_at_one_place(text_scale: float) -> None:
     page = Page(size=SIZE, k=SIZE[1] / 1080, text_scale=text_scale)
     brush = Brush(Pictures(), Painter(page.k, text_scale), page, [PlayerStyle("Anna", "red")])
-    strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
+    row = Rect(8, 8, SIZE[0] - 16, 44)
+    strip = Strip(brush, row, [lambda row: TinyTrack(brush, row)], ends=["table.button.confirm"])
 
     def lying(*others: PromptButton) -> dict[object, Rect]:
         prompt = Prompt(0, "Your turn:", "hold nothing", (*TOOLS, *others))
         return {spot: bounds(area) for spot, area in strip.spots(view(), Marks(prompt=prompt))}
 
-    skip, long = PromptButton("skip", "Skip"), PromptButton("none", "Take nothing at all", quiet=True)
-    alone, passing, skipping = lying(), lying(PASS), lying(skip)
+    end, long = PromptButton("end", "End"), PromptButton("none", "Take nothing at all", quiet=True)
+    alone, passing, ending = lying(), lying(PASS), lying(end)
     some, many = lying(long), lying(PromptButton("back", "Put one back"), long, PASS)
     for tool in TOOLS:
         spot = ButtonSpot(tool.key)
-        assert alone[spot] == passing[spot] == skipping[spot] == some[spot] == many[spot]
-    assert passing[ButtonSpot("pass")] == skipping[ButtonSpot("skip")] == many[ButtonSpot("pass")]
-    assert alone[PromptSpot()] == passing[PromptSpot()] == skipping[PromptSpot()]
+        assert alone[spot] == passing[spot] == ending[spot] == some[spot] == many[spot]
+    assert passing[ButtonSpot("pass")] == ending[ButtonSpot("end")] == many[ButtonSpot("pass")]
+    assert alone[PromptSpot()] == passing[PromptSpot()] == ending[PromptSpot()]
     assert some[ButtonSpot("none")].left > some[PromptSpot()].right
 
 
