@@ -311,3 +311,17 @@ def test_the_chart_looked_back_at_takes_most_of_a_small_window() -> None:
     assert picture.layout.chart.width > 600
     parts = [picture.layout.chart, picture.layout.rivals, picture.layout.designs, picture.layout.tray]
     assert all(part.collidelist(parts[:number]) < 0 for number, part in enumerate(parts))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rim_of_a_name_is_not_cut_at_the_edge_of_the_map(language: str) -> None:
+    view = GAME.view(
+        turn(seat(muscovy=land(4), anatolia=land(3)), seat(sicily=land(2)), seat(norway=land())).state, ANNA
+    )
+    with spoken(language):
+        picture = EnginesPicture(LOOKS[:3], pictures=Blanks(), text_scale=1.3)
+        picture.arrange((1024, 620), view)
+        edge = picture.layout.chart.inflate(-12, -4)
+        for at in (Territory.MUSCOVY, Territory.ANATOLIA):
+            name = picture.chart.names.written(at, picture.looked)
+            assert edge.contains(name), (at, name, edge)

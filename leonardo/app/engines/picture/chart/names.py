@@ -84,7 +84,11 @@ class Names:
         if move is None:
             return Rect(middle, (0, 0))
         place = self._around(at, eye).move(move)
-        return place.clamp(self.rect.inflate(-8, -4)) if self._near(middle) else place
+        return place.clamp(self._within(self.rect, eye)) if self._near(middle) else place
+
+    def _within(self, room: Rect, eye: Eye) -> Rect:
+        """Return where names may stand in a room: the rim around their letters is not cut at its edge either."""
+        return room.inflate(-2 * max(4, lettering(self.brush, eye).line(NAME) * 2 // 5), -4)
 
     def _find_region(self, at: Territory, eye: Eye) -> Rect:
         """Return the pixels that a name may touch, and what is told below it."""
@@ -111,7 +115,7 @@ class Names:
             return dict.fromkeys(Territory, (0, 0))
         chart = Rect(eye.pixel((0.0, 0.0)), (round(SIZE[0] * eye.scale), round(SIZE[1] * eye.scale)))
         chart = chart.clip(self.rect) if eye.zoom == 1 else chart
-        room = chart.inflate(-8, -4)
+        room = self._within(chart, eye)
         usual = {at: self._around(at, eye) for at in Territory}
         found = {at: place.clamp(room) for at, place in usual.items()}
         heaps = [self._heap(at, eye) for at in Territory]
