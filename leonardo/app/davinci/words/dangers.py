@@ -18,18 +18,20 @@ from leonardo.engine.davinci.actions import (
     Take,
     Withdraw,
 )
-from leonardo.engine.davinci.constants import DISTRICTS, PRICES, SHOP_SELLS, Place
+from leonardo.engine.davinci.constants import DISTRICTS, LABORATORIES, MASTER_STRENGTH, PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.prospects import (
     claims,
     misses_the_shops,
     most_weeks,
     never_requested,
     nothing_to_take,
+    prospect,
     resolved,
     rounds_to_come,
+    weeks_wanted,
 )
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.races import helps_work
+from leonardo.engine.davinci.races import helps_work, rivals_in_time
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.view import View
 
@@ -55,6 +57,8 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
             yield _danger("vain", tr(f"davinci.dialog.vain_{kind}"), own)
         if _ends_without_components(view, action):
             yield _danger("stock", tr("davinci.dialog.stock_words"), own)
+        if isinstance(action, Pass):
+            yield from _unfinished(view)
         idle = _workers_at_home(view) if isinstance(action, Pass) and helps_work(view, view.viewer or 0) else 0
         if idle:
             yield _danger("pass", tr("davinci.dialog.pass_words", count=idle), own)
@@ -129,6 +133,26 @@ def _hopeless_work(view: View, action: Start) -> Iterator[Danger]:
     else:
         return
     yield _danger("hopeless", text, [Thing(f"sketch_{action.invention:02d}", size=_SHEET)])
+
+
+def _unfinished(view: View) -> Iterator[Danger]:
+    """Yield what workers at home could save: work too late otherwise, or a card that a rival may complete first."""
+    seat, own = view.viewer or 0, view.seats[view.viewer or 0]
+    strength = own.apprentices + MASTER_STRENGTH * own.master
+    for place in LABORATORIES:
+        laboratory, work = own.laboratory(place), prospect(view, seat, place)
+        if laboratory is None or laboratory.invention is None or work is None:
+            continue
+        invention, wanted = invention_name(laboratory.invention), weeks_wanted(view, seat, place)
+        done_now = work.left - work.added <= min(strength, most_weeks(laboratory) - work.added)
+        if 0 < wanted <= strength:
+            text = tr("davinci.dialog.unfinished_late", weeks=weeks(wanted), invention=invention)
+        elif done_now and rivals_in_time(view, place):
+            text = tr("davinci.dialog.unfinished_race", invention=invention)
+        else:
+            continue
+        yield _danger("unfinished", text, [Thing(f"sketch_{laboratory.invention:02d}", size=_SHEET), *_workers(view)])
+        return
 
 
 def _workers_at_home(view: View) -> int:

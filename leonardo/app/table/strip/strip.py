@@ -26,7 +26,7 @@ _LEAST_IN_TWO_ROWS: Final = 6
 _HIGHER: Final = 0.6
 """How much of the growth of its text the sheet of the prompt grows, where the strip does: two lines have room on it."""
 _RIM: Final = 3  # units at the upper and the lower edge of the prompt's sheet that nothing is written on
-_EDGE: Final = 18  # units of the same at its ends
+_EDGE: Final = 15  # units of the same at its ends
 _BELOW: Final = 0.48  # the height of what is urgent in heights of the sheet, at most
 _SET: Final = 32
 """Prompts and rows of buttons that are kept as they were set: what is told changes often, and comes again."""

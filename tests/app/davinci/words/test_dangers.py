@@ -59,6 +59,18 @@ def test_workers_stay_home_unasked_once_all_weeks_are_worked() -> None:
     assert told(build.placing(table(seat(apprentices=2), seat(), round=8)), Pass()) == []
 
 
+@rule("8.15")
+def test_a_pass_that_leaves_work_too_late_has_a_warning_of_its_own() -> None:
+    """Silencing the warning of idle workers must not silence this one."""
+    for round_, kinds in ((9, ["unfinished", "pass"]), (3, ["pass"])):
+        begun = seat(apprentices=5, small=lab(5, on=TANK, weeks=3))
+        game = build.placing(table(begun, seat(), round=round_, display=(TANK, 1, 12)))
+        assert told(game, Pass()) == kinds
+    helpless = seat(apprentices=0, small=lab(5, on=TANK, weeks=3))
+    game = build.placing(table(helpless, seat(), round=9, display=(TANK, 1, 12)))
+    assert "unfinished" not in told(game, Pass())
+
+
 @rule("6.7")
 def test_work_is_not_given_up_without_a_word() -> None:
     game = build.start_of_work(table(seat(small=lab(on=TANK, weeks=4)), seat(), round=3))
