@@ -94,31 +94,35 @@ class Watch:
 
 @frozen(eq=False)
 class Past:
-    """Something that happened, how all stood `before` it, and whether it is what the seat decided by its `own`."""
+    """Something that happened, how all stood `before` it, and whether it is the `own` move of the seat."""
 
     before: ObservedEvent
     happening: ObservedEvent
     own: bool
 
 
-def since_decision_of(played: Played, seat: int, spared: Callable[[Any], object] = lambda _: None) -> list[Past]:
-    """Return all that happened after a seat decided last, or since the game began; its own decision comes first.
+def since_move_of(played: Played, seat: int, throws: Callable[[Any], int | None] = lambda _: None) -> list[Past]:
+    """Return all that happened after the last move of a seat, or since the game began; its own move comes first.
 
-    What it was not asked, since `spared` names the answer by its view, is no last decision, but its own all the same.
-    What happened is carried out once more, since no state is kept that has been shown.
+    A move is any decision, asked or not, and what chance gave when it was its turn: `throws` tells by a view whose that
+    is. What happened is carried out once more, since no state is kept that has been shown.
     """
-    turns, decided = played.turns, 0
-    for number, (turn, (_, asked)) in enumerate(zip(turns, played.steps(), strict=False)):
-        if turn.seat == seat and spared(played.game.view(asked.state, seat)) != turn.action:
-            decided = number
-    state = next(islice(played.steps(), decided, None))[1].state
-    found = list[Past]()
-    for turn in turns[decided:]:
+    turns, game = played.turns, played.game
+    asked = [step.state for _, step in islice(played.steps(), len(turns))]
+
+    def own(number: int) -> bool:
+        turn = turns[number]
+        return turn.seat == seat or (turn.by_nature and throws(game.view(asked[number], seat)) == seat)
+
+    moved = next(filter(own, reversed(range(len(turns)))), None)
+    state = asked[moved or 0] if turns else played.state
+    found, first = list[Past](), moved is not None
+    for turn in turns[moved or 0 :]:
         step = played.game.apply(state, turn.action, watched=True)
         before = ObservedEvent(played.game, None, state)
         for number, (event, after) in enumerate(zip(step.events, step.states, strict=True)):
             happening = ObservedEvent(played.game, event, after)
-            found.append(Past(before, happening, own=not number and turn.seat == seat))
+            found.append(Past(before, happening, own=first and not number))
             before = happening
-        state = step.state
+        state, first = step.state, False
     return found

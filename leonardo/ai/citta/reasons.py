@@ -31,8 +31,8 @@ from leonardo.engine.citta.actions import (
     Sell,
     TakeBall,
 )
-from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTER_OF, QUARTERS, RENTS, SQUARES, onward
-from leonardo.engine.citta.constants import SMALLEST_STAKE, STAKE_PAYS, TOLL, WHOLE_QUARTER, WORK_PRICE
+from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, LAST_SQUARE, PRICES, QUARTER_OF, QUARTERS, RENTS, SQUARES, onward
+from leonardo.engine.citta.constants import HIGHEST, SMALLEST_STAKE, STAKE_PAYS, TOLL, WHOLE_QUARTER, WORK_PRICE
 from leonardo.engine.citta.questions import (
     AnswerQuestion,
     AuctionQuestion,
@@ -140,13 +140,18 @@ def bid_is_needed(view: View, _: Drop) -> Reason | None:
 
 def work_is_near(view: View, action: LayWork) -> Reason | None:
     """A rival may stop there with the next number."""
-    near = [
-        seat for seat in speakers(view.parties) if seat != view.viewer and worth.in_reach(view, seat, action.square)
-    ]
-    if not near or worth.moves_left(view, near[0]) < 1:
+    near = [seat for seat in speakers(view.parties) if seat != view.viewer and _may_stop(view, seat, action.square)]
+    if not near:
         return None
     values = {"florins": _rent_with_more(view, action.square), "count": len(near), "seat": near[0]}
     return Reason("citta.advice.work_is_near", values)
+
+
+def _may_stop(view: View, seat: int, square: int) -> bool:
+    """Tell whether a party moves once more and one of the numbers leads there; a first one counts the start (6.3)."""
+    party = party_of(view, seat)
+    steps = (square - party.square) % LAST_SQUARE
+    return worth.moves_left(view, seat) >= 1 and 0 < steps <= HIGHEST - (not party.moved)
 
 
 def work_raises(view: View, action: LayWork) -> Reason | None:

@@ -27,7 +27,7 @@ from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.citta.actions import Action, StayAlone
-from leonardo.engine.citta.events import Declined, RoundBegan, TurnBegan
+from leonardo.engine.citta.events import BidderDropped, BidRaised, Declined, RoundBegan, TurnBegan
 from leonardo.engine.citta.questions import MachineQuestion, ProposalQuestion, SideQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import NATURE, Event
@@ -72,8 +72,8 @@ class CittaMotion(UsualMotion):
     beginning = RoundBegan
 
     def begins_round(self, event: Event) -> bool:
-        """Tell whether a round or a turn begins: each turn is told at leisure, however long those before it took."""
-        return isinstance(event, RoundBegan | TurnBegan)
+        """Tell whether a round, a turn or a bid begins: each is told at leisure, however long those before it took."""
+        return isinstance(event, RoundBegan | TurnBegan | BidRaised | BidderDropped)
 
     def pause(self, event: Event) -> float:
         """Return for how long an event is left to be seen: what could not be afforded is read, for nobody was asked."""
@@ -109,6 +109,9 @@ class CittaTable(UsualTable):
         if view.question is None:
             return None
         return NATURE if isinstance(view.question, MachineQuestion) else view.question.seat
+
+    def throws(self, view: View) -> int | None:
+        return presser(view.question)
 
     def spared(self, view: View) -> Action | None:
         """Return that no union is proposed (rule 16.3): who wishes for one asks for it before the turn goes on.

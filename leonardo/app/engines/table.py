@@ -105,6 +105,9 @@ class EnginesTable(UsualTable):
             return None
         return NATURE if isinstance(view.question, DiceQuestion) else view.question.seat
 
+    def throws(self, view: View) -> int | None:
+        return view.question.seat if isinstance(view.question, DiceQuestion) else None
+
     ordered = staticmethod(fighting_on.ordered)
     order_stands = staticmethod(fighting_on.order_stands)
 

@@ -214,6 +214,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def decider(self, view: ViewT, /) -> int | None:
         """Return who must decide as a view tells it, `NATURE` where it is chance; nothing when nobody must."""
 
+    def throws(self, view: ViewT, /) -> int | None:
+        """Return whose move it is that chance makes now, such as a throw of its dice; none where it is nobody's."""
+
     def spared(self, view: ViewT, /) -> ActionT | None:
         """Return what the viewer need not be asked, since hardly anybody would decide otherwise; else nothing.
 

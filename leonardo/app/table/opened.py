@@ -10,7 +10,7 @@ from leonardo.app.table.since.scene import Deed, SinceScene, deeds
 from leonardo.app.table.standing.forecast import Forecasting
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.frozen import evolve
-from leonardo.play.observed import since_decision_of
+from leonardo.play.observed import since_move_of
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.pause import PauseEntry
@@ -46,7 +46,7 @@ class OpenedTable(PreparingTable):
             self.kit.stack.push(StandingScene(self.kit, self.session, self.course.view(), self._forecasting))
 
     def show_since(self) -> bool:
-        """Show what the others did since the last decision of who sits here; tell whether there is anything."""
+        """Show what the others did since the last move of who sits here; tell whether there is anything."""
         told = self._since()
         if told:
             self.kit.stack.push(SinceScene(self.kit, self, told))
@@ -58,15 +58,15 @@ class OpenedTable(PreparingTable):
 
     @property
     def tells_since(self) -> bool:
-        """Whether the others did anything since the last decision of who sits here."""
+        """Whether the others did anything since the last move of who sits here."""
         return bool(self._since())
 
     def _since(self) -> Sequence[Deed]:
-        """Return what the others did since the last decision of who sits here; nothing while anything moves."""
+        """Return what the others did since the last move of who sits here; nothing while anything moves."""
         seat = self.course.sitter
         if seat is None or self.course.playback.busy:
             return ()
-        return deeds(self, since_decision_of(self.session.played, seat, self.game.spared), self.course.history())
+        return deeds(self, since_move_of(self.session.played, seat, self.game.throws), self.course.history())
 
     def _since_by_key(self) -> None:
         self.show_since()

@@ -99,6 +99,9 @@ class UsualTable(ABC):
     def moves(self) -> AnyMoves:
         """What can be done."""
 
+    def throws(self, view: View) -> int | None:  # noqa: ARG002
+        return None
+
     def spared(self, view: View) -> Action | None:  # noqa: ARG002
         """Return nothing: a forced decision is played by the engine, all others are somebody's."""
         return None

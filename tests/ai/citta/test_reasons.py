@@ -115,6 +115,14 @@ def test_a_work_is_laid_where_somebody_may_stop_next() -> None:
     assert told(game, LayWork(31)) == ("work_is_near", {"florins": 70, "count": 1, "seat": BIANCA})
 
 
+def test_in_the_last_round_who_has_moved_comes_nowhere_any_more() -> None:
+    near = party(square=20), party(300, owns=[31]), party(square=20), party(square=14)
+    game = turn(*near, turn=BIANCA, round=20)
+    assert told(game, LayWork(31)) == ("work_is_near", {"florins": 70, "count": 1, "seat": CARLO})
+    first = turn(party(300, owns=[31]), party(square=19, moved=False), party(square=20), round=20)
+    assert told(first, LayWork(31))[1]["seat"] == CARLO, "at a first move the start is counted"
+
+
 def test_a_work_raises_the_rent_there() -> None:
     game = turn(party(300, owns=[31]), party(square=2), party(square=2))
     assert told(game, LayWork(31)) == ("work_raises", {"florins": 70, "before": 35})

@@ -11,6 +11,7 @@ from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.standing import others, standings, works_of
 from leonardo.app.kit.brush import LITTLE, Brush
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import GAME, questions
@@ -44,6 +45,19 @@ def test_all_that_a_rival_owns_is_told(
         told = sorted(text for text in words(page, panel.inflate(8, 8)) if text.isdigit())
         counts = (len(owned) - bridges, bridges, works_of(view, seat), len(party.offices))
         assert told == sorted(map(str, (standings(view)[seat].capital.share, party.florins, *counts)))
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_sum_that_counts_down_is_never_cut(seats: int) -> None:
+    view = GAME.view(turn(*(party(50) for _ in range(seats))).state, 0)
+    with probing() as cut:
+        picture, page = CittaPicture(LOOKS[:seats], pictures=Blanks(), text_scale=1.3), LayoutProbe((1024, 640))
+        picture.arrange((1024, 640), view)
+        marks = Marks(counts=tuple((PurseSpot(seat), Count(100, -50, 100)) for seat in range(1, seats)))
+        picture.draw(page, view, marks)
+        for seat in range(1, seats):
+            assert "100" in words(page, picture.spots(view, marks)[SeatSpot(seat)].inflate(8, 8))
+    assert cut == set()
 
 
 def test_all_members_of_a_guild_are_named_in_any_room() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.table.since.scene import SinceScene
 from leonardo.app.table.spots import PromptSpot
-from leonardo.play.observed import since_decision_of
+from leonardo.play.observed import since_move_of
 from tests.tiny.game import Bid, BidMade
 from tests.tiny.table.desk import TinyDesk
 
@@ -80,18 +80,9 @@ def test_a_press_on_the_line_shows_it_and_its_buttons_step(desk: TinyDesk) -> No
 
 
 def test_the_own_decision_comes_first_of_what_happened(desk: TinyDesk) -> None:
-    first = since_decision_of(desk.table.session.played, 0)[0].happening.seen_by(0)
+    first = since_move_of(desk.table.session.played, 0)[0].happening.seen_by(0)
     assert isinstance(first, BidMade)
     assert (first.seat, desk.table.session.played.turns[1].action) == (0, Bid(1))
-
-
-def test_what_a_seat_was_not_asked_is_no_move_of_its_own(desk: TinyDesk) -> None:
-    played = desk.table.session.played
-    answer = next(turn.action for turn in played.turns if turn.seat == 0)
-    own = since_decision_of(played, 0)[0].happening.event
-    told = [past.happening.event for past in since_decision_of(played, 0, lambda _: answer) if not past.own]
-    assert own not in told
-    assert told[0] in played.game.apply(played.game.begin(played.setup).state, played.turns[0].action).events
 
 
 def test_it_is_told_beside_the_prompt_and_hides_nothing(desk: TinyDesk) -> None:

@@ -43,6 +43,7 @@ TURNS_BRIEFLY: Final = 520  # the same where others fight or begin
 COMES: Final = 0.9  # the share of that after which the number of the ball has been seen
 _READ: Final = 0.3  # the share of its time after which a card that is held up has been seen
 _FLIES: Final = 460
+_BIDS: Final = 240  # a bid, of which there may be many
 _SHOWN: Final = 1500  # how long a card that was drawn is held up
 _BANK: Final = BankSpot()
 coins: Final = Payment(COIN, most=14, within=1200, takes=320, apart=85).coins
@@ -79,7 +80,7 @@ def _bought(_: View, event: events.Bought | events.AuctionClosed) -> Iterator[Fl
 
 
 def _raised(_: View, event: events.BidRaised) -> Iterator[Flight]:
-    yield Flight(CoinPiece(event.florins), PurseSpot(event.party), BidSpot(), 0, _FLIES, lands="coin")
+    yield Flight(CoinPiece(event.florins), PurseSpot(event.party), BidSpot(), 0, _BIDS, lands="coin")
 
 
 def _staked(_: View, event: events.StakeLaid) -> Iterator[Flight]:
@@ -161,7 +162,7 @@ SCORE: Final[Score] = {
     events.Declined: Shown(500),
     events.AuctionOpened: Shown(260),
     events.BidRaised: Shown(240, "coin", _raised),
-    events.BidderDropped: Shown(260),
+    events.BidderDropped: Shown(420),
     events.AuctionClosed: Shown(420, "coins", _bought, celebrated=True),
     events.Paid: Shown(360, "coins", _paid),
     events.MarketOpened: Shown(380),

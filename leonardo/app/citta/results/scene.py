@@ -18,6 +18,7 @@ from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highli
 from leonardo.app.table.results.rows import WIDE, SheetPlan
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.citta import events
+from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.state import Capital
 from leonardo.engine.game import Event
@@ -56,7 +57,8 @@ class Moment:
 def moments(course: Sequence[Sequence[Capital | None]], told: Iterable[Event]) -> tuple[Moment, ...]:
     """Return what decided a game, in the order in which it happened; `course` has the capitals after each round.
 
-    A rent that the bank pays for a bankrupt player is left out: the bankruptcy says it.
+    The last payment without which another party would have won is always among it. A rent that the bank pays for a
+    bankrupt player is left out: the bankruptcy says it. A bid is told only if it was above the price.
     """
     happened: list[Moment] = []
     leads, number = {each.round: each for each in _leads(course)[-_LEADS:]}, 0
@@ -77,7 +79,7 @@ def moments(course: Sequence[Sequence[Capital | None]], told: Iterable[Event]) -
                     happened.append(Moment("sale", number, party, sum_, cause=cause, sold=squares, cost=sum_ + lost))
                 elif to is not None and cause in (Cause.RENT, Cause.TRIBUTE):
                     happened.append(Moment(cause.value, number, to, sum_, party, cost=sum_))
-            case events.AuctionClosed(square, int() as party, sum_):
+            case events.AuctionClosed(square, int() as party, sum_) if sum_ > PRICES[square]:
                 happened.append(Moment("bid", number, party, sum_, square=square))
             case events.WentBankrupt():
                 sold = []
@@ -86,12 +88,27 @@ def moments(course: Sequence[Sequence[Capital | None]], told: Iterable[Event]) -
                 happened.append(Moment("union", number, event.party, other=event.gone))
     if number in leads:
         happened.append(leads[number])
-    told_of = [each for each in happened if each.key == "lead"]
+    told_of = [each for each in happened if _decided(each, course)][-1:]
+    told_of += [each for each in happened if each.key == "lead"]
     told_of += [each for each in happened if each.key in {"bankrupt", "union"}][-_FATES:]
     told_of += sorted(filter(_costs, happened), key=lambda each: -each.cost)[:_DEAR]
     told_of += sorted((each for each in happened if each.key == "bid"), key=lambda each: -each.florins)[:1]
-    kept = told_of[:_MOST]
-    return tuple(each for each in happened if any(each is other for other in kept))
+    kept = list(dict.fromkeys(map(id, told_of)))[:_MOST]
+    return tuple(each for each in happened if id(each) in kept)
+
+
+def _decided(moment: Moment, course: Sequence[Sequence[Capital | None]]) -> bool:
+    """Tell whether another party would have the largest share at the end if a payment had not been made."""
+    if not _costs(moment) or not course:
+        return False
+    payer, payee = (moment.seat, moment.other) if moment.key == "sale" else (moment.other, moment.seat)
+    parties = {each.members: each.share for each in course[-1] if each is not None}
+    without = dict(parties)
+    for members in parties:
+        paid = moment.cost * (payer in members) - moment.florins * (payee in members and moment.key != "sale")
+        without[members] += paid // len(members)
+    best = max(parties.values(), default=0)
+    return any(share == best > 0 and without[members] < max(without.values()) for members, share in parties.items())
 
 
 def _costs(moment: Moment) -> bool:

@@ -67,8 +67,8 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
     """Return how its market or its stake came out, who refused it, its events, and what it lost or could not pay.
 
-    How a market came out is no news any more once the viewer has walked on, or another market has been opened, nor is
-    an event once it has walked on; what else came of its own turn, once somebody else has a turn.
+    How a market came out is no news any more once the viewer has walked on, or another market has been opened, nor are
+    an event and a fight once it has walked on; what else came of its own turn, once somebody else has a turn.
     """
     own = own_party(view)
     if own is None:
@@ -82,7 +82,7 @@ def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
         for number, event in enumerate(happened)
         if _concerns(event, own, staked=staked)
         and (number > led_on or not isinstance(event, events.MarketClosed))
-        and (number > walked or not isinstance(event, events.EventDrawn))
+        and (number > walked or not isinstance(event, events.EventDrawn | events.Clashed))
         and (number > turned or not _is_of_own_turn(event, own))
     ]
 
@@ -182,7 +182,7 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:  # noqa: ARG001
         return ()
     last, costs = _last_round(view), _costs(view)
     if last and costs:
-        return (f"{last[-1]}: {costs[0]}", *costs)
+        return (f"{last[-1]} · {costs[0]}", *costs)
     return last or costs
 
 

@@ -7,8 +7,9 @@ from leonardo.app.citta.words.phrases import florins, of_seats, square_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import questions
-from leonardo.engine.citta.constants import WORKS_A_TURN, Purpose
+from leonardo.engine.citta.constants import WORK_PRICE, WORKS_A_PALACE, WORKS_A_TURN, Purpose
 from leonardo.engine.citta.events import NumberDrawn
+from leonardo.engine.citta.state import rooms
 from leonardo.engine.citta.view import View
 
 
@@ -44,7 +45,7 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
         case questions.AnswerQuestion(by=by):
             return "answer", {"name": names[by]}
         case questions.WorkQuestion(bought=bought):
-            return "works", {"count": WORKS_A_TURN - bought}
+            return "works", {"count": _most_works(view, bought)}
         case questions.BallQuestion():
             return "ball", {}
         case questions.OfficeQuestion(party=party):
@@ -67,6 +68,17 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
             speaker = own_party(view)
             return ("machine", {}) if speaker in (seat, None) else ("machine_member", {"name": names[speaker]})
     return None
+
+
+def _most_works(view: View, bought: int) -> int:
+    """Return how many works can yet be laid this turn: as many as the rule, the palaces, the purse and the pile allow."""
+    speaker = own_party(view)
+    party, pile = view.parties[view.turn if speaker is None else speaker], view.work_pile
+    if party is None:
+        return 0
+    room = sum(WORKS_A_PALACE - len(view.works[each]) for each in rooms(view.owners, view.works, party.members[0]))
+    left = len(pile.shuffled) + len(pile.returned)
+    return min(WORKS_A_TURN - bought, room, left, party.florins // WORK_PRICE)
 
 
 def _for_start(view: View, situation: PromptState) -> tuple[str, dict[str, object]]:

@@ -134,6 +134,20 @@ def test_a_tribute_and_a_forced_sale_are_told_before_cheaper_rents() -> None:
     assert (found[2].seat, found[2].sold, found[2].cost) == (1, (8, 10), 80 + 45 + 40)
 
 
+def test_the_rent_that_decided_a_game_is_told_though_others_were_dearer() -> None:
+    course = [[Capital((seat,), florins, 0, 0, 0) for seat, florins in enumerate((280, 600, 100))]]
+    told = [
+        events.RoundBegan(1),
+        *(events.Paid(2, 0, 500 + sum_, Cause.RENT) for sum_ in range(5)),
+        events.AuctionClosed(6, 2, 45, ((2, 45),)),
+        events.RoundBegan(12),
+        events.Paid(0, 1, 400, Cause.RENT),
+    ]
+    found = moments(course, told)
+    assert (found[-1].round, found[-1].seat, found[-1].other, found[-1].florins) == (12, 1, 0, 400)
+    assert "bid" not in [each.key for each in found], "a card that goes below its price decides nothing"
+
+
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
     diagonal(
