@@ -31,7 +31,17 @@ from leonardo.engine.citta.actions import (
     Sell,
     TakeBall,
 )
-from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, LAST_SQUARE, PRICES, QUARTER_OF, QUARTERS, RENTS, SQUARES, onward
+from leonardo.engine.citta.board import (
+    IS_BRIDGE,
+    IS_PALACE,
+    LAST_SQUARE,
+    PRICES,
+    QUARTER_OF,
+    QUARTERS,
+    RENTS,
+    SQUARES,
+    onward,
+)
 from leonardo.engine.citta.constants import HIGHEST, SMALLEST_STAKE, STAKE_PAYS, TOLL, WHOLE_QUARTER, WORK_PRICE
 from leonardo.engine.citta.questions import (
     AnswerQuestion,

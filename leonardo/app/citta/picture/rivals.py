@@ -190,9 +190,7 @@ def _cash(seat: int, florins: int, change: int, men_: int, held: tuple[Holding, 
     """Return the purse and the men-at-arms, or what the sum has just changed by; a head shows quarters between."""
     count = {"id": running(PurseSpot(seat))[1], "hit": False, "focus": False}
     before = (str(florins - change),) if change else ()  # from there it runs
-    told = text(
-        (), _SUM, INK, value=florins, alike=("0000",), reserve=before, grow=0 if held or change else 1, **count
-    )
+    told = text((), _SUM, INK, value=florins, alike=("0000",), reserve=before, grow=0 if held or change else 1, **count)
     mark = coin(height=Share(0.84), max_height=34, align="centre")
     quarters = (holding(seat, each, aspect=0.8) for each in held if each.own)
     beside = _change(change) if change else row(*quarters, grow=1) if held else None

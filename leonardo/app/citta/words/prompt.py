@@ -71,7 +71,7 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
 
 
 def _most_works(view: View, bought: int) -> int:
-    """Return how many works can yet be laid this turn: as many as the rule, the palaces, the purse and the pile allow."""
+    """Return how many works can yet be laid this turn: as many as rule, palaces, purse and pile allow."""
     speaker = own_party(view)
     party, pile = view.parties[view.turn if speaker is None else speaker], view.work_pile
     if party is None:
