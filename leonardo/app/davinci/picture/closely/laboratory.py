@@ -21,7 +21,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import never_requested
 from leonardo.engine.davinci.view import LaboratoryView, View
 
-_PACES: Final = (1, 2, 3, 4, 6, 8)
+_PACES: Final = (1, 2, 3, 4, 5, 6, 8)
 """Weeks of work in each round for which it is said when the work is ready."""
 
 
