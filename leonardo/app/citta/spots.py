@@ -17,7 +17,7 @@ from leonardo.app.table.spots import (
     Traits,
     kin,
 )
-from leonardo.engine.citta.constants import Good
+from leonardo.engine.citta.constants import Good, Side
 from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked, TurnBegan
 from leonardo.engine.game import Event
 
@@ -77,6 +77,13 @@ class BallSpot:
 
 
 @frozen
+class SideSpot:
+    """The banner of a side that may be chosen."""
+
+    side: Side
+
+
+@frozen
 class OfficeSpot:
     """The card of the office of a square, before the one who looks."""
 
@@ -131,6 +138,7 @@ Spot = (
     | CoinSpot
     | GoodSpot
     | BallSpot
+    | SideSpot
     | OfficeSpot
     | MenSpot
     | MachineSpot
@@ -165,6 +173,7 @@ def _of_a_round(happened: tuple[Event, ...]) -> tuple[Event, ...]:
 
 TRAITS: Final = Traits(
     first=(SquareSpot, PalaceSpot, GoodSpot, CoinSpot, StockSpot, BallSpot, BidSpot),
+    not_walked=(SideSpot,),
     as_drawn=(CoinSpot, PawnSpot),
     dear={
         ButtonSpot: 4,

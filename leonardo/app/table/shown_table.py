@@ -368,9 +368,9 @@ class ShownTable(OwnPicture):
         for name in chain.from_iterable(map(running, self._counted)):
             timeline.release(name)
         for spot, count in now.items():
-            before, beside, mark = running(spot)
-            timeline.hold(before, value=count.shown)
-            timeline.hold(beside, value=count.shown)
+            *sums, mark, part = running(spot)
+            for name in (*sums, part):
+                timeline.hold(name, value=count.shown)
             timeline.hold(mark, scale=count.swell)
         self._counted = tuple(now)
 

@@ -28,9 +28,9 @@ def named(seat: int) -> Hashable:
     return "name", seat
 
 
-def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable]:
-    """Return the ids of the sum at a spot, of the same sum shown on another panel, and of what swells as it runs."""
-    return ("sum", spot), ("sum beside", spot), ("swelling", spot)
+def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable, Hashable]:
+    """Return the ids of the sum at a spot, of the same sum on another panel, of what swells, and of it as a part."""
+    return ("sum", spot), ("sum beside", spot), ("swelling", spot), ("sum as a part", spot)
 
 
 @component

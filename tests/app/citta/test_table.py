@@ -7,6 +7,7 @@ import pytest
 
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.picture.track import ways
+from leonardo.app.citta.spots import SideSpot
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.shown.marks import Marks
@@ -50,6 +51,17 @@ def test_the_machine_waits_for_who_moves_and_not_for_others(tmp_path: Path) -> N
     mouse.turn_machine()
     assert not session.chance_waits or session.played.state.question.seat != 0
     desk.host.close()
+
+
+@pytest.mark.parametrize("side", Side)
+def test_a_press_on_a_banner_chooses_its_side(tmp_path: Path, side: Side) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), 3, 7)
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    mouse = CittaMouse(desk)
+    mouse.click(mouse.at(SideSpot(side)))
+    turn = next(turn for turn in desk.table.session.played.turns if turn.seat == 0)
+    assert turn.action == ChooseSide(side)
 
 
 def test_enter_chooses_no_side_before_one_is_seen_to_be_chosen(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from leonardo.app.citta.spots import (
     PalaceSpot,
     PawnSpot,
     PurseSpot,
+    SideSpot,
     Spot,
     SquareSpot,
     StockSpot,
@@ -153,6 +154,8 @@ def _spots_of(view: View, option: Action) -> tuple[Spot, ...]:
             return (SquareSpot(onward(party.square, option.steps)),) if party is not None else ()
         case actions.Bet(good):
             return (GoodSpot(good),)
+        case actions.ChooseSide(side):
+            return (SideSpot(side),)
         case actions.TakeBall(number):
             return BallSpot(number), *_led_to(view, number)
     return ()

@@ -24,18 +24,29 @@ CHANGES: Final = (
 
 
 def purse_change(happened: Iterable[Event], seat: int, names: Sequence[str]) -> tuple[str, ...]:
-    """Return by what the purse of a party changed last, in ever fewer words; nothing if it did not."""
-    found: tuple[int, tuple[str, ...]] | None = None
+    """Return by what the purse of a party changed in the last turn that changed it, in ever fewer words.
+
+    Several changes are told by their sum and its parts; nothing is where there were none.
+    """
+    found: list[tuple[int, tuple[str, ...]]] = []
     at: dict[int, int] = {}
+    new = False
     for event in happened:
+        new = new or isinstance(event, events.TurnBegan)
         if isinstance(event, events.PawnWalked):
             at[event.party] = event.target
-        found = _of(at, event, seat, names) or found
-    if found is None or not found[0]:
+        change = _of(at, event, seat, names)
+        if change is not None and change[0]:
+            found, new = [*([] if new else found), change], False
+    if not found:
         return ()
-    sum_, why = found
-    between = tr("citta.seats.join")
-    return *(f"{signed(sum_)} {between.join(why[:count])}" for count in range(len(why), 0, -1)), signed(sum_)
+    sum_, between = sum(each for each, _ in found), tr("citta.seats.join")
+    if len(found) == 1:
+        _, why = found[0]
+        return *(f"{signed(sum_)} {between.join(why[:count])}" for count in range(len(why), 0, -1)), signed(sum_)
+    parts = between.join(f"{signed(each)} {why[0]}" for each, why in found)
+    causes = between.join(dict.fromkeys(why[0] for _, why in found))
+    return f"{signed(sum_)} ({parts})", f"{signed(sum_)} {causes}", signed(sum_)
 
 
 def _of(at: Mapping[int, int], event: Event, seat: int, names: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:
@@ -60,6 +71,8 @@ def _of(at: Mapping[int, int], event: Event, seat: int, names: Sequence[str]) ->
             return -sum_, (good_name(good),)
         case events.MarketClosed(party=party, won=won) if party == seat:
             return won, (tr("citta.change.market"),)
+        case events.MarketClosed(returned=returned) if seat in dict(returned):
+            return dict(returned)[seat], (tr("citta.change.market"),)
     return None
 
 

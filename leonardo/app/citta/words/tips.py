@@ -43,6 +43,7 @@ from leonardo.app.citta.words.phrases import (
     of_seats,
     office_name,
     quarter_name,
+    side_name,
     square_name,
     square_short,
     work_name,
@@ -235,6 +236,8 @@ def _of(view: View, action: Action) -> tuple[str, str, int, tuple[str, ...]]:
             return tr("citta.tip.stake", good=good_name(good), florins=florins(sum_)), told, sum_, ()
         case actions.Divert(steps) if isinstance(view.question, OfficeQuestion):
             return _diverts(view, view.question.party, steps)
+        case actions.ChooseSide(side):
+            return side_name(side), "", 0, ()
         case actions.TakeBall(number):
             return str(number), tr("citta.tip.ball"), 0, ()
     return "", "", 0, ()

@@ -43,6 +43,24 @@ def test_each_kind_says_what_it_was(event: Event, words: str) -> None:
     assert told(event)[0].lower() == words.lower()
 
 
+def test_several_changes_of_a_turn_are_told_by_their_sum() -> None:
+    bonus, office = events.IndemnityPaid(ANNA, 100), events.Paid(ANNA, None, 50, Cause.OFFICE)
+    before = events.TurnBegan(ANNA), events.Paid(ANNA, BIANCA, 30, Cause.TOLL)
+    ways = purse_change((*before, events.TurnBegan(ANNA), bonus, office), ANNA, NAMES)
+    assert ways == ("+50 (+100 Bonus, \N{MINUS SIGN}50 office)", "+50 Bonus, office", "+50")
+    stays = purse_change((bonus, events.TurnBegan(BIANCA)), ANNA, NAMES)
+    assert stays[-1] == "+100", "until another turn changes it"
+
+
+def test_a_market_is_told_by_what_it_brought_in_all() -> None:
+    """Who opened it takes what was lost, and pays who won."""
+    closed = events.MarketClosed(ANNA, 4, Good.GOLD, 20, ((BIANCA, 10),))
+    paid = events.Paid(ANNA, BIANCA, 30, Cause.STAKE)
+    assert purse_change((events.TurnBegan(ANNA), closed, paid), ANNA, NAMES)[-1] == "\N{MINUS SIGN}10"
+    staked = events.StakeLaid(BIANCA, Good.GOLD, 10)
+    assert purse_change((events.TurnBegan(ANNA), staked, closed, paid), BIANCA, NAMES)[-1] == "+30"
+
+
 def test_a_bankrupt_party_pays_nothing_that_the_bank_pays() -> None:
     assert told(events.Paid(ANNA, BIANCA, 90, Cause.RENT, by_bank=True)) == ()
 

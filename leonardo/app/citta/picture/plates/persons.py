@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.picture.parts import sign
 from leonardo.app.citta.picture.plates.told import Line, Told
-from leonardo.app.citta.spots import BallSpot
+from leonardo.app.citta.spots import BallSpot, SideSpot
 from leonardo.app.citta.standing import due, price, view_owner
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, side_name, square_name
 from leonardo.app.citta.words.tips import fall, outcome, settled, terms
@@ -91,7 +91,7 @@ def union(view: View, question: AnswerQuestion, looks: Looks) -> Told:
 
 @component
 def _banners() -> Node:
-    return row(*(sign(side.value, aspect=None, grow=1) for side in Side), height=L(84, 60))
+    return row(*(sign(side.value, aspect=None, grow=1, id=SideSpot(side)) for side in Side), height=L(84, 60))
 
 
 @component

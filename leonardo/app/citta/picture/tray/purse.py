@@ -1,6 +1,6 @@
 """Who one is, the purse with its sum, the piles of coins for bids and stakes, and the capital by kind."""
 
-from typing import Final
+from typing import Any, Final
 
 from attrs import frozen
 from pygame import Rect, Surface
@@ -128,7 +128,7 @@ def _cash(own: Purse, florins: int, looks: Looks) -> Node:
 @component
 def _sum(seat: int, florins: int) -> Node:
     apart = {"hit": False, "focus": False}
-    counts, _, swells = running(PurseSpot(seat))
+    counts, _, swells, _ = running(PurseSpot(seat))
     mark = image("purse_open", aspect=1, max_height=66, max_width=Share(0.34), align="centre", id=swells, **apart)
     sum_ = text((), _SUM, RICHES, value=florins, alike=("0000",), fill=0.92, shade=True, grow=1, id=counts, **apart)
     return row(mark, sum_, gap=8, grow=1)
@@ -161,7 +161,7 @@ def _capital(colour: str, standing: Standing, seats: int) -> Node:
     own = standing.capital
     sums = [(name, getattr(own, name), paint_) for name, paint_ in _KINDS]
     whole = max(1, sum(florins for _, florins, _ in sums))
-    pieces = (_kind(colour, *each) for each in sums if each[1] / whole > 0.01)
+    pieces = (_kind(standing.speaker, colour, *each) for each in sums if each[1] / whole > 0.01)
     place = tr("citta.picture.place_of", place=place_name(standing.place), count=seats)
     head = row(
         text(capital_word(len(own.members)), _ASIDE, WARM),
@@ -175,11 +175,19 @@ def _capital(colour: str, standing: Standing, seats: int) -> Node:
 
 
 @component
-def _kind(seat_colour: str, name: str, florins: int, colour: Colour) -> Node:
+def _kind(seat: int, seat_colour: str, name: str, florins: int, colour: Colour) -> Node:
     """Return a piece of the bar: its sum with its word, or after its sign, or alone, as there is room."""
-    whole = tr(f"citta.picture.of_{name}", count=florins)
-    told = text(whole, _PART, ENGRAVED, side="centre", rigid=True, pad=(_KEEP, 0))
-    short = text(str(florins), _PART, ENGRAVED, side="centre", rigid=True)
+    whole: dict[str, Any] = {"ways": tr(f"citta.picture.of_{name}", count=florins)}
+    brief: dict[str, Any] = {"ways": str(florins)}
+    if name == "florins":  # it runs together with the sum of the purse
+        counts = {"ways": (), "value": florins, "id": running(PurseSpot(seat))[3], "hit": False, "focus": False}
+        whole, brief = {**counts, "form": _of_florins}, counts
+    told = text(style=_PART, colour=ENGRAVED, side="centre", rigid=True, pad=(_KEEP, 0), **whole)
+    short = text(style=_PART, colour=ENGRAVED, side="centre", rigid=True, **brief)
     mark = {"florins": coin(), "palaces": image(f"house_{seat_colour}", max_aspect=1)}.get(name) or sign(name[:-1])
     beside = row(mark, short, gap=_KEEP, justify="centre")
     return stack(fill(colour), Variants(kids=(told, beside, short, column())), grow=florins)
+
+
+def _of_florins(florins: float) -> str:
+    return tr("citta.picture.of_florins", count=round(florins))
