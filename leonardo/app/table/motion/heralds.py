@@ -193,7 +193,7 @@ class Heralds:
                 if flag.is_speech and over is not None:
                     sums = [bounds(each) for spot, each in areas.items() if isinstance(spot, self._sums)]
                     names = self._names(flag.seat, name_place)
-                    cloth, rect = bubble(brush, flag.words, bounds(area), names, window, sums)
+                    cloth, rect = bubble(brush, flag.words, bounds(area), names, free, sums)
                 else:
                     cloth, rect = self._raised(free, brush, flag, bounds(area), (*flags, *clear), over)
                     if over is None:

@@ -24,37 +24,40 @@ def bubble(
 ) -> tuple[Surface, Rect]:
     """Return a bubble with words and where it lies; the first of the `names` on panels is that of who speaks.
 
-    It lies below that name, or above it where it would lie on another one. It hides none of the `sums` if it need not:
-    then it lies below the sum on the panel, or below that.
+    Its tail points at that name or its panel: it lies below the name, or if anything was hidden there below the sum on
+    the panel, or below the panel, or else above the name. No part of it leaves the `window`.
     """
     own, inside = names[0], panel.inflate(-2 * brush.px(_WITHIN), 0)
-    cloth = brush.pictures.made(
-        ("bubble", words, inside.width, brush.layout.k, brush.painter.scale), lambda: _cloth(brush, words, inside.width)
+    key = "bubble", words, inside.width, brush.layout.k, brush.painter.scale
+    hangs, stands = (
+        brush.pictures.made((*key, above), lambda above=above: _cloth(brush, words, inside.width, above=above))
+        for above in (False, True)
     )
-    place = cloth.get_rect(topleft=(own.left, own.bottom)).clamp(inside.left, own.bottom, inside.width, window.height)
+    place = hangs.get_rect(topleft=(own.left, own.bottom)).clamp(inside.left, own.bottom, inside.width, window.height)
     own_sum = max((each.bottom for each in sums if panel.contains(each)), default=own.bottom)
-    above, below = place.move(0, own.top - place.bottom), place.move(0, own_sum - place.top)
-    ways = (place, above, below, place.move(0, panel.bottom - place.top))
+    below = [place.move(0, foot - place.top) for foot in (own.bottom, own_sum, panel.bottom)]
+    above = place.move(0, own.top - place.bottom)
     hidden = (*names[1:], *sums)
-    free = (way for way in ways if way.collidelist(hidden) < 0 and window.contains(way))
-    return cloth, next(free, above if place.collidelist(names[1:]) >= 0 and window.contains(above) else place).clamp(
-        window
-    )
+    for spared in (hidden, names[1:]):
+        for way in (*below, above):
+            if way.collidelist(spared) < 0 and window.contains(way):
+                return (stands if way is above else hangs), way
+    return hangs, place.clamp(window)
 
 
-def _cloth(brush: Brush, words: str, widest: int) -> Surface:
-    """Return a bubble no wider than that, with its tail above the beginning of its words and its shadow below."""
+def _cloth(brush: Brush, words: str, widest: int, *, above: bool) -> Surface:
+    """Return a bubble no wider than that: its tail is over the beginning of its words, or under it if it is `above`."""
     px, painter = brush.px, brush.painter
     pad, tail, low = max(6, px(10)), max(3, px(_TAIL)), max(1, px(4))
     room = painter.even_width(words, Face.MEDIUM, _UNITS, widest - 2 * pad)
     size = room + 2 * pad, painter.height_of(words, Face.MEDIUM, _UNITS, room) + max(4, px(8))
     surface = shapes.blank(size[0] + 1, tail + size[1] + low)
-    body = Rect((0, tail), size)
-    shapes.lay(surface, shapes.plate(size, max(4, px(8)), (30, 12, 4, 90)), (1, tail + low))
+    body = Rect((0, 0 if above else tail), size)
+    shapes.lay(surface, shapes.plate(size, max(4, px(8)), (30, 12, 4, 90)), (1, body.top + low))
     shapes.lay(surface, shapes.plate(size, max(4, px(8)), _GROUND, _EDGE, max(1, px(1.6))), body.topleft)
     for row in range(tail + 2):
-        left = pad + tail - row // 2
-        surface.fill(_EDGE, (left - 1, row, row + 3, 1))
-        surface.fill(_GROUND, (left, row, row + 1, 1))
+        left, at = pad + tail - row // 2, body.bottom + tail - 1 - row if above else row
+        surface.fill(_EDGE, (left - 1, at, row + 3, 1))
+        surface.fill(_GROUND, (left, at, row + 1, 1))
     painter.draw_wrapped(surface, words, body.inflate(-2 * pad, 0), Face.MEDIUM, _UNITS, INK, "left", "middle")
     return surface

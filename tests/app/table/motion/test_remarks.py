@@ -180,6 +180,18 @@ def test_what_is_said_hides_no_money(panel: Rect, money: Rect) -> None:
     assert usual.top == name.bottom, "below the name where nothing is hidden by it"
 
 
+@pytest.mark.usefixtures("screen")
+def test_what_is_said_lies_below_its_speaker_where_there_is_room() -> None:
+    """Its tail pointed up, away from the speaker below it, and it hid the counter of the rounds."""
+    layout = lay_out((1280, 800))
+    brush = Brush(Blanks(), Painter(layout.k, 1.3), layout, ())
+    panel, name, money = Rect(0, 80, 240, 140), Rect(80, 86, 60, 24), Rect(80, 112, 150, 36)
+    with probing():
+        _, place = bubble(brush, "Well, it was worth a try.", panel, [name], Rect(0, 0, 1280, 800), [money])
+    assert place.top >= money.bottom
+    assert place.colliderect(panel.inflate(0, 2))
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_something_is_said_in_most_rounds_of_leonardo_da_vinci(seed: int) -> None:
     """In a whole game nobody noticed that anybody said anything: it was said of great works alone, at the end."""
