@@ -284,7 +284,7 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def news(self, view: ViewT, happened: Sequence[Event], /) -> Sequence[Event]:
         """Return what of all that `happened` since the viewer decided last concerns it, as what it lost by others.
 
-        It stands below the prompt until the viewer decides.
+        The last of it is the weightiest, which is told alone where there is little room. It stands below the prompt until the viewer decides.
         """
 
     def phase(self, view: ViewT, /) -> str:

@@ -14,7 +14,7 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, events
 from leonardo.engine.citta.actions import Bet, Refuse
-from leonardo.engine.citta.constants import Good, InternationalEvent
+from leonardo.engine.citta.constants import Cause, Good, InternationalEvent
 from leonardo.engine.citta.questions import AnswerQuestion
 from leonardo.engine.game import Event
 from leonardo.saves.schema import Person
@@ -161,3 +161,11 @@ def test_a_refusal_is_told_at_the_panel_of_who_refuses() -> None:
 def test_who_was_refused_speaks_of_it() -> None:
     view = GAME.view(moving(*[party()] * 4).state, ANNA)
     assert TABLE.motion.remark(view, view, events.UnionRefused(BIANCA, CARLO)) == Remark(CARLO, Occasion.REFUSED)
+
+
+def test_what_brought_most_is_told_where_there_is_little_room() -> None:
+    gift = events.EventDrawn(CARLO, InternationalEvent.GUELPH, ((ANNA, 100),))
+    rent, toll = events.Paid(BIANCA, ANNA, 400, Cause.RENT), events.Paid(CARLO, ANNA, 5, Cause.TOLL)
+    told = news(ANNA, rent, events.TurnBegan(CARLO), toll, gift)
+    assert told[1] == TABLE.line(rent, NAMES)
+    assert news(ANNA, rent, events.PawnWalked(ANNA, 3, 9, back=False)) == ()

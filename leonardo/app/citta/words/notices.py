@@ -65,7 +65,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return how its market or its stake came out, who refused it, its events, and what it lost or could not pay.
+    """Return how its market or its stake came out, who refused it and paid it, its events, and what it could not pay.
+
+    What changed its purse most is the last of them, but for what it cannot pay now.
 
     How a market came out is no news any more once the viewer has walked on, or another market has been opened, nor are
     an event and a fight once it has walked on; what else came of its own turn, once somebody else has a turn.
@@ -77,14 +79,27 @@ def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
     led_on = _last(happened, lambda event: _leads_on(event, own))
     walked = _last(happened, lambda event: isinstance(event, events.PawnWalked) and event.party == own)
     turned = _last(happened, lambda event: isinstance(event, events.TurnBegan) and event.party != own)
-    return [
+    found = [
         event
         for number, event in enumerate(happened)
         if _concerns(event, own, staked=staked)
         and (number > led_on or not isinstance(event, events.MarketClosed))
-        and (number > walked or not isinstance(event, events.EventDrawn | events.Clashed))
+        and (number > walked or not isinstance(event, events.EventDrawn | events.Clashed | events.Paid))
         and (number > turned or not _is_of_own_turn(event, own))
     ]
+    return sorted(found, key=lambda event: (isinstance(event, events.Declined), _effect(event, own)))
+
+
+def _effect(event: Event, own: int) -> int:
+    """Return by how much an event changed the purse of a party."""
+    match event:
+        case events.MarketClosed(party=party, won=won, returned=returned):
+            return won if party == own else dict(returned).get(own, 0)
+        case events.EventDrawn(florins=gifts):
+            return dict(gifts).get(own, 0)
+        case events.Paid(florins=sum_):
+            return sum_
+    return 0
 
 
 def _last(happened: Sequence[Event], wanted: Callable[[Event], bool]) -> int:
@@ -123,6 +138,8 @@ def _concerns(event: Event, own: int, *, staked: bool) -> bool:
             return party == own
         case events.Declined(party=party, forced=True):
             return party == own
+        case events.Paid(to=to):
+            return to == own
         case events.EventDrawn(party=party):
             return own in (party, *dict(event.florins))
     return False

@@ -1,6 +1,7 @@
 """What a player says, in a bubble on its own panel: below its name, and on the name or the money of nobody."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -30,7 +31,7 @@ def bubble(
     own, inside = names[0], panel.inflate(-2 * brush.px(_WITHIN), 0)
     key = "bubble", words, inside.width, brush.layout.k, brush.painter.scale
     hangs, stands = (
-        brush.pictures.made((*key, above), lambda above=above: _cloth(brush, words, inside.width, above=above))
+        brush.pictures.made((*key, above), partial(_cloth, brush, words, inside.width, above=above))
         for above in (False, True)
     )
     place = hangs.get_rect(topleft=(own.left, own.bottom)).clamp(inside.left, own.bottom, inside.width, window.height)

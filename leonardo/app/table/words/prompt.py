@@ -74,7 +74,7 @@ def _chance(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
 
 
 def _news(game: AnyTableGame, view: View, situation: PromptState) -> tuple[str, ...]:
-    """Return what concerns the viewer of what happened since it decided last: all of it, or the last of it."""
+    """Return what concerns the viewer of what happened since it decided last: all of it, or the weightiest of it."""
     news = game.news(view, situation.happened)
     told = {line: event for event in news if (line := game.line(event, situation.names))}
     if not told:
