@@ -284,7 +284,8 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def news(self, view: ViewT, happened: Sequence[Event], /) -> Sequence[Event]:
         """Return what of all that `happened` since the viewer decided last concerns it, as what it lost by others.
 
-        The last of it is the weightiest, which is told alone where there is little room. It stands below the prompt until the viewer decides.
+        It stands below the prompt until the viewer decides; where there is little room, the last of it alone, which is
+        the weightiest.
         """
 
     def phase(self, view: ViewT, /) -> str:
