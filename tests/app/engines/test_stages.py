@@ -84,7 +84,7 @@ def test_the_chart_comes_and_goes_by_a_key(tmp_path: Path, kind: str) -> None:
         theatre.key(pygame.K_t)
         theatre.turn(60)
         assert table.picture.asking(table.view(), table.marks()) is None
-        assert set(table.buttons()) <= {"beneath", "hint", "undo", "redo"}
+        assert set(table.buttons()) <= {"beneath", "hint", "skip", "undo", "redo"}
         assert all(ButtonSpot(key) in table.places() for key in table.buttons())
         theatre.key(back)
         theatre.turn(60)

@@ -166,7 +166,7 @@ def test_a_game_begins_where_nothing_can_be_saved(tmp_path: Path) -> None:
     house.begin()
     house.host.show_title()
     house.stage.turn()
-    assert house.top(Message).text == tr("autosave.lost")
+    assert house.top(Message).text == tr("autosave.lost", count=1)
     house.look()
     house.click("answer 0")
     house.top(TitleScene)
