@@ -8,6 +8,7 @@ import pytest
 from leonardo.ai.advice import Advised
 from leonardo.ai.estimate import SeatEstimate, Span, sure
 from leonardo.app.kit.translations import tr
+from leonardo.app.table.hint.card import HintRow
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import KnownHints
@@ -61,6 +62,9 @@ def test_it_is_said_once_that_choices_are_equally_good(tmp_path: Path, chances: 
             theatre.turn(1)
         assert hint.card is not None
         assert (tr("table.hint.even") in hint.card.note) == even
+        rows = [row for row in hint.form.widgets if isinstance(row, HintRow)]
+        assert len(rows) == len(told)
+        assert all((row.suggestion.why == "") == even for row in rows)
     finally:
         theatre.close()
 

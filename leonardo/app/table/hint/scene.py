@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Final, Protocol
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect
 
 from leonardo.ai.advice import Advised
@@ -192,6 +192,7 @@ class HintScene(Scene):
         choices = tuple(self._in_words(each) for each in self.told)
         if self._even(choices):
             note = f"{tr('table.hint.even')} {note}" if self._scored else tr("table.hint.even")
+            choices = tuple(evolve(each, why="") for each in choices)  # what speaks for one of them would contradict it
         told = Suggested(note, choices)
         spots, picture = self.table.places(), self.table.picture
         placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking, aside=aside)
