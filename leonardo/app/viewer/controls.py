@@ -221,22 +221,15 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
     review, about = tr("table.review.button"), tr("viewer.review_hint")
     if scene.reviewing is not None and scene.at_review:
         review, about = tr("viewer.reviewing", share=round(100 * scene.reviewing.news.share)), tr("viewer.stop_hint")
-    can = scene.can_branch
-    branches = tr("viewer.branch_hint" if can else "viewer.branch_over")
+    branch, branches = tr("viewer.branch"), tr("viewer.branch_hint")
+    if scene.has_ended:
+        branch, branches = tr("table.button.results"), tr("table.tips.button_results")
     if scene.withheld:
         about = branches = tr("viewer.withheld")
     return [
         PictureButton("log", places[0], "scroll", scene.toggle_log, hint=tr("table.tips.log")),
         Button("review", places[1], review, scene.ask_whose, size=21, hint=about, enabled=not scene.withheld),
-        Button(
-            "branch",
-            places[2],
-            tr("viewer.branch"),
-            scene.branch,
-            size=21,
-            hint=branches,
-            enabled=can,
-        ),
+        Button("branch", places[2], branch, scene.branch, size=21, hint=branches, enabled=not scene.withheld),
         _saving_button(scene, scene.page_saving, places[3]),
         _saving_button(scene, scene.gif_saving, places[4]),
         Button("leave", places[5], tr(scene.leaves), scene.back, size=21),

@@ -442,9 +442,16 @@ class ViewerScene(MenuScene):
     def can_branch(self) -> bool:
         return not self.withheld and self.replay.goes_on(self.place.decisions)
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether the end of a whole game is looked at, from which nobody can play on."""
+        return self.session.over and not self.withheld and not self.can_branch
+
     def branch(self) -> None:
-        """Play on from here: who sits where is asked first."""
-        if self.can_branch:
+        """Play on from here, where who sits where is asked first; at the end, show the results instead."""
+        if self.has_ended:
+            self.kit.stack.push(self.host.games[self.session.game.name].results(self.host, self.session))
+        elif self.can_branch:
             from leonardo.app.viewer.branch import BranchScene  # noqa: PLC0415 - few play on
 
             self.kit.stack.push(

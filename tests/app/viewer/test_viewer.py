@@ -14,7 +14,10 @@ from leonardo.app.davinci.words.tips import of_another
 from leonardo.app.kit.areas import centre
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.translations import tr
+from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.scenes.settings.keys import KeysScene
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint
@@ -255,12 +258,19 @@ def test_one_plays_on_from_any_place_with_whoever_is_chosen(tiny: TinyDesk) -> N
     assert scene.session.played.over, "the old one stays as it was"
 
 
-def test_at_the_end_there_is_nothing_to_play_on(tiny: TinyDesk) -> None:
+def test_at_the_end_the_results_are_shown_instead_of_playing_on(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     Keyboard(tiny).key(pygame.K_END)
-    Keyboard(tiny).key(pygame.K_b)
+    button = scene.form["branch"]
+    assert isinstance(button, Button)
+    assert button.text == tr("table.button.results")
+    Mouse(tiny).click_widget("branch")
+    tiny.turn()
+    podium = tiny.kit.stack.top
+    assert isinstance(podium, PodiumScene)
+    Keyboard(tiny).key(pygame.K_ESCAPE)
+    tiny.turn()
     assert tiny.kit.stack.top is scene
-    assert not scene.form["branch"].enabled
 
 
 def test_a_broken_off_game_is_played_on_from_its_last_place(tiny: TinyDesk) -> None:
