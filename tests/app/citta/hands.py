@@ -16,6 +16,7 @@ from leonardo.app.citta.spots import (
     GoodSpot,
     PalaceSpot,
     PawnSpot,
+    SideSpot,
     Spot,
     SquareSpot,
     StockSpot,
@@ -126,7 +127,7 @@ class CittaKeyboard(Keyboard):
                 self.press_at(BidSpot())
             case actions.Propose() | actions.Rescue():
                 self._unite(action)
-            case _ if spot is not None:
+            case _ if spot is not None and not isinstance(spot, SideSpot):  # the keyboard goes to its button
                 self.press_at(spot)
             case _:
                 assert pressed is not None, action
