@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from leonardo.app.davinci.words.notices import last_act
 from leonardo.app.davinci.words.phrases import (
     apprentices,
     components,
@@ -33,13 +34,14 @@ def line(event: Event, names: Names) -> str | None:
 
 
 def line_briefly(event: Event, names: Names) -> str:
-    """Return who completes an invention or wins one, without the numbers that the stage shows; nothing of others."""
+    """Return who completes an invention or wins one, without the numbers that the stage shows, or who did what."""
     match event:
         case events.InventionCompleted():
             return _say("completed_briefly", name=names[event.seat], invention=invention_name(event.invention))
         case events.AuctionSettled(winner=int(winner)):
             return _say("card_taken", name=names[winner], invention=invention_name(event.invention))
-    return ""
+    act = last_act(event)
+    return f"{names[act.seat]}: {act.words}" if act is not None else ""
 
 
 def line_before(event: Event, names: Names, *, begun: bool) -> str:

@@ -31,6 +31,8 @@ PULSE: Final = 320
 """For how long the place lights up at which something has come."""
 STEPS: Final = 3
 """How often that light grows weaker before it is gone."""
+MOST: Final = 2
+"""How many stand at most: however quickly all is told, no more can be read."""
 _SOFT: Final = 30
 """For how long it looks as it does at each of the steps in which it comes and goes."""
 _COMES: Final = (-1, 1, 2)
@@ -167,7 +169,7 @@ class _PutUp:
 
 
 class Flags:
-    """The flags that stand on a timeline: the last one at each spot."""
+    """The flags that stand on a timeline: the last one at each spot, and the newest ones only."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
@@ -210,6 +212,14 @@ class Flags:
         self._keep(each for each in self._all if not each.raised.flag.goes_for(flag))
         raised = Raised(flag, -after, brought, awaited, None if awaited else 0.0)
         self._put_up = (*self._put_up, _PutUp(raised, self._timeline.play(pause(after + flag.stands))))
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Take down what was done first, so that no more than `MOST` stand; what is said is read to its end."""
+        said = sum(each.raised.flag.is_speech for each in self._all)
+        done = [each for each in self._all if not each.raised.flag.is_speech]
+        newest = done[-max(1, MOST - said) :]
+        self._keep(each for each in self._all if each.raised.flag.is_speech or each in newest)
 
     def look_at(self, seat: int) -> None:
         """Let what all other seats did be rolled up from now on: this one acts."""

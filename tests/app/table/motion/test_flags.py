@@ -117,3 +117,20 @@ def test_all_looks_of_that_light_are_made_ahead() -> None:
     made = {Raised(Flag(0, HERE, "takes"), age).level for age in LOOKS}
     ages = (Raised(Flag(0, HERE, "takes"), float(age)) for age in range(PULSE))
     assert {raised.level for raised in ages if raised.light} == made
+
+
+def test_however_quickly_all_is_told_only_the_two_newest_stand() -> None:
+    timeline = Timeline()
+    flags = Flags(timeline)
+    for seat in range(4):
+        flags.put_up(Flag(seat, SeatSpot(seat), str(seat)), 0)
+    assert standing(flags) == ["2", "3"]
+
+
+def test_what_is_said_is_read_to_its_end_and_counts_among_the_two() -> None:
+    timeline = Timeline()
+    flags = Flags(timeline)
+    flags.put_up(Flag(0, HERE, "says", is_speech=True), 0)
+    for seat in range(3):
+        flags.put_up(Flag(seat, SeatSpot(seat), str(seat)), 0)
+    assert standing(flags) == ["says", "2"]
