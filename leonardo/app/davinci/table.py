@@ -216,6 +216,7 @@ class DaVinciTable(UsualTable):
     is_heading = staticmethod(log.is_heading)
     last_act = staticmethod(notices.last_act)
     tip = staticmethod(tips.tip)
+    told_in_hand = staticmethod(tips.in_hand)
     about = staticmethod(tips.about)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)

@@ -297,6 +297,12 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def line_briefly(self, event: Event, names: Sequence[str]) -> str:
         """Return the same in a shorter sentence, for where that one finds no room; nothing where there is none."""
 
+    def told_in_hand(self, view: ViewT, held: HeldT, /) -> str:
+        """Return what is told beside something that is held, as how more of it is taken up; nothing where nothing is.
+
+        It is as short as a label.
+        """
+
     def line_before(self, event: Event, names: Sequence[str], *, begun: bool) -> str:
         """Return what goes on while what the line tells has not been seen; nothing where there are no words.
 

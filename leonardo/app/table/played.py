@@ -496,6 +496,7 @@ class PlayedTable(OpenedTable, ABC):
                 self._last_acts.see(event)
                 self._lately.see(event)
                 self._since_decided.see(event)
+                self._telling.see(event)
         self.course.shown.clear()
         if not self.course.playback.busy:
             self.controls.forget()

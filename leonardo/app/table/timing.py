@@ -149,6 +149,13 @@ class Telling:
             self._put = partial(self.of, event)
         return self._told is not before
 
+    def see(self, event: Event) -> None:
+        """Tell of an event that was over before it could be told, as where all is shown quickly."""
+        told = self.of(event)
+        if event is self._event or told is self._told:
+            return
+        self._told, self._put, self._quiet = told, partial(self.of, event), 0.0
+
     def announcing(self, event: Event) -> Sentence | None:
         """Return what will be told while the stage has not come to an event."""
         sentence = self._before(event)

@@ -145,6 +145,10 @@ class UsualTable(ABC):
         """Return no picture: the words say all."""
         return ""
 
+    def told_in_hand(self, view: View, held: Held) -> str:  # noqa: ARG002
+        """Return nothing: what is held says itself how much it is."""
+        return ""
+
     def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
         """Return nothing: no line is so long."""
         return ""

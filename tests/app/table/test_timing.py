@@ -92,3 +92,14 @@ def test_without_words_for_that_the_sentence_before_stays() -> None:
     assert sentence(told) == "a bid"
     assert told.update(2 * LINGER, None), "once nothing comes any more, it goes"
     assert sentence(told) is None
+
+
+def test_what_was_over_at_once_is_told_for_a_moment_nevertheless() -> None:
+    tells = telling()
+    tells.update(FRAME, Opened("Resolution"))
+    tells.update(FRAME, None)
+    tells.see(Opened("Bianca buys a brick"))
+    tells.update(FRAME, None)
+    assert sentence(tells) == "Bianca buys a brick"
+    tells.update(LINGER, None)
+    assert sentence(tells) is None

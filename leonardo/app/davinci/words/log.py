@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.app.davinci.words.notices import last_act
 from leonardo.app.davinci.words.phrases import (
     apprentices,
     components,
@@ -34,14 +33,14 @@ def line(event: Event, names: Names) -> str | None:
 
 
 def line_briefly(event: Event, names: Names) -> str:
-    """Return who completes an invention or wins one, without the numbers that the stage shows, or who did what."""
+    """Return who completes an invention, or wins one and for how much; nothing of others."""
     match event:
         case events.InventionCompleted():
             return _say("completed_briefly", name=names[event.seat], invention=invention_name(event.invention))
         case events.AuctionSettled(winner=int(winner)):
-            return _say("card_taken", name=names[winner], invention=invention_name(event.invention))
-    act = last_act(event)
-    return f"{names[act.seat]}: {act.words}" if act is not None else ""
+            paid = florins(dict(event.bids)[winner])
+            return _say("settled_briefly", name=names[winner], invention=invention_name(event.invention), florins=paid)
+    return ""
 
 
 def line_before(event: Event, names: Names, *, begun: bool) -> str:

@@ -119,8 +119,12 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return which of its apprentices others have moved, what they completed before it, and its auctions' results."""
-    return [event for event in happened if view.viewer is not None and _concerns(view, event, view.viewer)]
+    """Return which of its apprentices others have moved, what they completed before it, and its auctions' results.
+
+    These come last: nothing else tells them once their stage was skipped.
+    """
+    found = [event for event in happened if view.viewer is not None and _concerns(view, event, view.viewer)]
+    return sorted(found, key=lambda event: isinstance(event, events.AuctionSettled))
 
 
 def _concerns(view: View, event: Event, seat: int) -> bool:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from leonardo.app.davinci import commands
+from leonardo.app.davinci.moves.choices import most_apprentices
 from leonardo.app.davinci.moves.gains import Gain, RankThere, Weeks, gain, rank, weeks
+from leonardo.app.davinci.moves.in_hand import Apprentices, Held
 from leonardo.app.davinci.spots import (
     AcademySpot,
     ApprenticeSpot,
@@ -70,6 +72,7 @@ from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 
+_LAST_DIGIT: Final = 9  # the highest number for which there is a key
 _COMMANDS: Final[dict[type, str]] = {
     ApprenticeSpot: commands.COUNT,
     ApprenticesSpot: commands.COUNT,
@@ -179,10 +182,20 @@ def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
 
 
 def _no_more(view: View, action: Action) -> tuple[str, ...]:
-    """Say that those who stay at home cannot follow there in this round (rule 7.4)."""
-    seat = view.seats[view.viewer or 0]
-    follows = isinstance(action, actions.PlaceApprentices) and seat.apprentices > action.count
-    return (tr("davinci.gain.no_more"),) if follows else ()
+    """Say that those who stay at home cannot follow there in this round, and how they are taken along (rule 7.4)."""
+    seat = view.viewer or 0
+    if not isinstance(action, actions.PlaceApprentices) or view.seats[seat].apprentices <= action.count:
+        return ()
+    more = in_hand(view, Apprentices(seat, action.count))
+    return (tr("davinci.gain.no_more"), *((more,) if more else ()))
+
+
+def in_hand(view: View, held: Held) -> str:
+    """Return how many apprentices are held, and how more are taken up; nothing where no more may be."""
+    most = most_apprentices(view)
+    if not isinstance(held, Apprentices) or most <= 1:
+        return ""
+    return tr("davinci.gain.in_hand", count=held.count, most=most, digit=min(most, _LAST_DIGIT))
 
 
 def _left(view: View, given: RankThere) -> tuple[str, ...]:

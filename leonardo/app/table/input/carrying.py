@@ -1,7 +1,7 @@
 """What hangs on the cursor: it is lifted with its shadow, lowered where it may go, and goes back where it came from."""
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final, Protocol
 
@@ -9,9 +9,12 @@ from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.areas import Area, bounds, centre
-from leonardo.app.kit.points import Point
+from leonardo.app.kit.brush import BOLD
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit import shapes
 from leonardo.app.kit.shapes import step_of
+from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input import swaying
@@ -41,6 +44,8 @@ _SIZES: Final = 5  # in so many steps such a piece becomes smaller there: a pict
 _SWAYING: Final = 2  # in so many steps it does while it sways: pictures are made of each at some angles
 _PALE: Final = 150  # how much of it remains, of 255, where it would hide a place where it may go
 _STILL: Final = 0.01
+_LABEL: Final = 14  # units by which a label is wider and higher than the words on it
+_GROUND: Final = (62, 34, 14)
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
 _SWELLS: Final = 2
@@ -71,11 +76,16 @@ class Over:
     clear: Point | None = None
     aside: Point = (0, 0)
     covers: bool = False
+    told: str = ""
+    """What is told beside it,"""
+    keeps_clear: tuple[tuple[int, int, int, int], ...] = ()
+    """and of what these words keep clear, as left, top, width and height in pixels: where it may go."""
 
 
 class CarryingTable(Protocol):
     """What must be known of the table to say what is held, and over what."""
 
+    game: AnyTableGame
     hands: Hands
     controls: Controls
     picture: TablePicture
@@ -95,7 +105,17 @@ def hanging(hands: Hands) -> Held | None:
 def over(table: CarryingTable) -> Over | None:
     """Return what the person at a table holds, and over what; nothing if the hands are empty."""
     here = _over(table)
-    return here if here is None else evolve(here, covers=_covers(table, here))
+    if here is None:
+        return None
+    told = table.game.told_in_hand(table.view(), here.held) if here.legal is None else ""
+    clear = tuple(_told(place) for place in _open_to(table, here.held)) if told else ()
+    return evolve(here, covers=_covers(table, here), told=told, keeps_clear=clear)
+
+
+def _open_to(table: CarryingTable, held: Held) -> Iterator[Rect]:
+    """Yield where the places are to which something may go."""
+    areas = table.areas()
+    return (bounds(areas[spot]) for spot in table.hands.moves.targets(table.view(), held) if spot in areas)
 
 
 def _covers(table: CarryingTable, here: Over) -> bool:
@@ -103,9 +123,7 @@ def _covers(table: CarryingTable, here: Over) -> bool:
     piece, clear = table.hands.moves.piece(here.held), here.clear
     hung = table.picture.sprite(piece, HELD if clear is None else OVER).surface.get_rect(center=clear or here.at)
     hung.move_ip(here.aside)
-    areas = table.areas()
-    places = (bounds(areas[spot]) for spot in table.hands.moves.targets(table.view(), here.held) if spot in areas)
-    return any(hidden(place, hung) for place in places)
+    return any(hidden(place, hung) for place in _open_to(table, here.held))
 
 
 def _over(table: CarryingTable) -> Over | None:
@@ -366,12 +384,24 @@ class Carrying:
     def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
         """Draw what hangs, or what is on its way back; return where it is."""
         if self._over is not None:
-            return [self._draw(surface, self._over.held, self._risen(self._at), self._height, viewer)]
+            hung = self._draw(surface, self._over.held, self._risen(self._at), self._height, viewer)
+            return [hung, *self._tell(surface, self._over, hung)]
         if self._returning is None:
             return []
         back = self._returning
         at, height = back.tween.between(back.start, back.home), back.height * (1 - back.tween.share)
         return [self._draw(surface, back.held, at, height, viewer)]
+
+    def _tell(self, surface: Surface, over: Over, hung: Rect) -> Iterator[Rect]:
+        """Write what is told beside something that hangs, where it hides least of the places that are open to it."""
+        if not over.told or not self._lift.done:
+            return
+        brush = self.picture.brush
+        size = brush.width(over.told, BOLD) + brush.px(_LABEL), brush.px(_LABEL) + brush.line(BOLD)
+        place = beside(hung, size, surface.get_rect(), [Rect(each) for each in over.keeps_clear])
+        shapes.lay(surface, shapes.plate(size, size[1] // 3, (*_GROUND, 255), (*IVORY, 255)), place.topleft)
+        brush.write(surface, over.told, place.center, BOLD, IVORY, align="centre")
+        yield place.inflate(4, 4)
 
     def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> Rect:
         """The higher, the larger, and the farther from its shadow; smaller where it must not hide its place."""
@@ -394,6 +424,25 @@ class Carrying:
         if self._seen_through is None or self._seen_through[0] is not sprite:
             self._seen_through = sprite, sprite.faded(_PALE)
         return self._seen_through[1]
+
+
+def beside(hung: Rect, size: Size, window: Rect, clear: Sequence[Rect]) -> Rect:
+    """Return where a label of some size stands beside something, so that it hides least of what is to be kept clear."""
+    label = Rect((0, 0), size)
+    at = (
+        label.move_to(midleft=hung.midright),
+        label.move_to(midright=hung.midleft),
+        label.move_to(midbottom=hung.midtop),
+        label.move_to(bottomleft=hung.topright),
+        label.move_to(bottomright=hung.topleft),
+        label.move_to(midtop=hung.midbottom),
+    )
+    within = [each for each in at if window.contains(each)] or [at[0].clamp(window)]
+    return min(within, key=lambda each: sum(_pixels(each.clip(place)) for place in clear))
+
+
+def _pixels(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def _clears(over: Over) -> float:

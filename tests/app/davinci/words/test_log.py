@@ -3,7 +3,7 @@
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.words.log import SENTENCES, line, line_briefly
+from leonardo.app.davinci.words.log import SENTENCES, line
 from leonardo.app.davinci.words.phrases import components, invention_name, together
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import EXPERT, Component, Favour, Place, Upgrade
@@ -93,10 +93,3 @@ def test_lists_are_told_as_people_tell_them() -> None:
     assert together(NAMES) == "Anna, Bianca, Cosimo and Donato"
     assert components((0, 0, 0, 0, 0)) == "nothing"
     assert invention_name(1) == "Automatic Hammer"
-
-
-def test_where_there_is_little_room_it_is_still_told_who_buys_what() -> None:
-    taken = events.AdvantageTaken(1, Place.KILN, 2, None, None, Component.BRICK)
-    assert line_briefly(taken, NAMES) == "Bianca: takes brick"
-    assert line_briefly(events.ComponentBought(2, Component.IRON), NAMES) == "Cosimo: buys iron"
-    assert line_briefly(events.RoundBegan(2), NAMES) == ""

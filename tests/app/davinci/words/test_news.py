@@ -2,6 +2,7 @@
 
 import pytest
 
+from leonardo.app.davinci.words.log import line_briefly
 from leonardo.app.davinci.words.notices import news
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import Place
@@ -25,3 +26,9 @@ def test_who_loses_a_race_reads_of_it(on: int) -> None:
     completed = InventionCompleted(BIANCA, Place.SMALL, 7, 7, 0, 8, True)
     game = build.placing(table(seat(small=lab(on=on, weeks=2)), seat(), seat(), round=2, display=(7, 8, 12)))
     assert list(news(GAME.view(game.state, ANNA), (completed,))) == ([completed] if on == 7 else [])
+
+
+def test_how_ones_own_auction_ended_is_the_weightiest_and_briefly_told_with_its_sum() -> None:
+    game = build.placing(table(seat(), seat(), seat(), round=2))
+    assert list(news(GAME.view(game.state, ANNA), (SETTLED, MOVED))) == [MOVED, SETTLED]
+    assert line_briefly(SETTLED, ("Anna", "Bianca", "Carlo")).endswith("for 3 florins.")
