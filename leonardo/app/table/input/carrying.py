@@ -8,11 +8,11 @@ from typing import Final, Protocol
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.areas import Area, bounds, centre
 from leonardo.app.kit.brush import BOLD
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.scene import IDLE
-from leonardo.app.kit import shapes
 from leonardo.app.kit.shapes import step_of
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.tween import Tween, ease_out
