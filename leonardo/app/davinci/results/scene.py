@@ -18,7 +18,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.constants import Tier
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_ROUND, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.game import Event
 from leonardo.play.session import Session
@@ -40,6 +40,7 @@ class Kind(Enum):
     BID = "bid"
     TIE = "tie"
     REWARD = "reward"
+    UNFINISHED = "unfinished"
 
 
 @frozen
@@ -47,7 +48,7 @@ class Moment:
     """What happened to a seat in a round.
 
     `florins` are what it then had (a lead), got less (a race), paid (a bid, or a tie that Leonardo decided for it) or
-    got (a reward); `other` is who was first in a race, or bid as much.
+    got (a reward), or would have got (work that was unfinished); `other` is who was first in a race, or bid as much.
     """
 
     kind: Kind
@@ -58,20 +59,39 @@ class Moment:
     other: int = -1
 
 
-def moments(course: Sequence[Sequence[int]], told: Iterable[Event], rewards: dict[int, int]) -> tuple[Moment, ...]:
+def moments(
+    course: Sequence[Sequence[int]], told: Iterable[Event], rewards: dict[int, int], unfinished: Sequence[Moment] = ()
+) -> tuple[Moment, ...]:
     """Return what decided a game, in the order in which it happened.
 
-    `course` are the florins of all after each round, `rewards` what the first to complete an invention gets for it.
+    `course` are the florins of all after each round, `rewards` what the first to complete an invention gets for it. Of
+    what was `unfinished` the dearest is told.
     """
     happened = list(_happened(told, rewards))
     races = sorted((each for each in happened if each.kind is Kind.RACE), key=lambda race: -race.florins)[:_RACES]
     bids = sorted((each for each in happened if each.kind is Kind.BID), key=lambda bid: -bid.florins)[:1]
     ties = sorted((each for each in happened if each.kind is Kind.TIE), key=lambda bid: -bid.florins)[:1]
     dearest = [bid for bid in bids if bid.florins and all(tie.invention != bid.invention for tie in ties)]
-    found = [*_leads(course)[-_LEADS:], *races, *ties, *dearest][:_MOST]
+    missed = sorted(unfinished, key=lambda work: -work.florins)[:1]
+    found = [*missed, *_leads(course)[-_LEADS:], *races, *ties, *dearest][:_MOST]
     best = sorted((each for each in happened if each.kind is Kind.REWARD), key=lambda reward: -reward.florins)
     found += best[: _MOST - len(found)]
     return tuple(sorted(found, key=lambda moment: moment.round))
+
+
+def unfinished(works: Iterable[tuple[int, int]], told: Iterable[Event]) -> list[Moment]:
+    """Return what seats lost with inventions that lay in their laboratories to the end: what is paid for each by then.
+
+    `works` are the seats, each with an invention.
+    """
+    completed = {event.invention for event in told if isinstance(event, events.InventionCompleted)}
+    cards = ((seat, number, INVENTIONS[number]) for seat, number in works)
+    return [
+        Moment(
+            Kind.UNFINISHED, LAST_ROUND, seat, card.later_reward if number in completed else card.first_reward, number
+        )
+        for seat, number, card in cards
+    ]
 
 
 def _leads(course: Sequence[Sequence[int]]) -> list[Moment]:
@@ -178,7 +198,15 @@ class ResultsScene(ResultsSheet):
         _, first = next(session.played.steps())
         told = session.history(None)
         self.ledger = ledger((seat.florins for seat in first.state.seats), told)
-        self.moments = moments(self.ledger.course, told, _REWARDS)
+        self.moments = moments(self.ledger.course, told, _REWARDS, unfinished(self._own_works(), told))
+
+    def _own_works(self) -> Iterable[tuple[int, int]]:
+        """Yield what lies in the laboratories of the people to the end: what that is stays a secret of the others."""
+        for seat in filter(self.session.is_person, range(len(self.names))):
+            for place in LABORATORIES:
+                laboratory = self.session.view(seat).seats[seat].laboratory(place)
+                if laboratory is not None and laboratory.invention is not None:
+                    yield seat, laboratory.invention
 
     def outcome(self) -> Outcome:
         accounts, places = self.ledger.accounts, places_of(self.ledger.accounts)

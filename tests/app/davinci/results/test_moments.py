@@ -1,8 +1,9 @@
 """The moments that decided a game: who took the lead, who was just too late, who bid most."""
 
-from leonardo.app.davinci.results.scene import Kind, Moment, moments
+from leonardo.app.davinci.results.scene import Kind, Moment, moments, unfinished
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import AuctionSettled, InventionCompleted, RoundBegan
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.game import Event
 
 
@@ -40,3 +41,12 @@ def test_of_all_bids_the_dearest_one_is_told() -> None:
 def test_a_tie_that_leonardo_decided_is_told_once() -> None:
     told: list[Event] = [RoundBegan(5), AuctionSettled(7, ((0, 4), (1, 4)), 1)]
     assert moments([(3, 3)], told, {}) == (Moment(Kind.TIE, 5, 1, 4, 7, 0),)
+
+
+def test_the_dearest_work_that_was_not_finished_in_time_is_told() -> None:
+    told: list[Event] = [RoundBegan(3), completed(1, 8, first=True)]
+    lost = unfinished([(0, 7), (0, 8)], told)
+    assert [loss.florins for loss in lost] == [INVENTIONS[7].later_reward, INVENTIONS[8].first_reward]
+    dearest = max(lost, key=lambda loss: loss.florins)
+    assert moments([(3, 3)], told, {7: 8}, lost)[-1] == dearest
+    assert moments([(3, 3)], told, {7: 8}, [])[-1].kind is Kind.REWARD
