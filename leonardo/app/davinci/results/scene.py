@@ -85,13 +85,12 @@ def unfinished(works: Iterable[tuple[int, int]], told: Iterable[Event]) -> list[
     `works` are the seats, each with an invention.
     """
     completed = {event.invention for event in told if isinstance(event, events.InventionCompleted)}
-    cards = ((seat, number, INVENTIONS[number]) for seat, number in works)
-    return [
-        Moment(
-            Kind.UNFINISHED, LAST_ROUND, seat, card.later_reward if number in completed else card.first_reward, number
-        )
-        for seat, number, card in cards
-    ]
+
+    def reward(number: int) -> int:
+        card = INVENTIONS[number]
+        return card.later_reward if number in completed else card.first_reward
+
+    return [Moment(Kind.UNFINISHED, LAST_ROUND, seat, reward(number), number) for seat, number in works]
 
 
 def _leads(course: Sequence[Sequence[int]]) -> list[Moment]:
