@@ -244,8 +244,12 @@ def _toml(path: Path, shown: str) -> dict[str, Any]:
         return tomllib.loads(plain_files.read(path, MOST_BYTES).decode("utf-8-sig"))
     except OSError as error:
         raise ModError(f"{shown}: it cannot be read ({error.strerror or error})") from error
-    except (ValueError, RecursionError) as error:  # no text, no TOML, or a number of thousands of digits
+    except tomllib.TOMLDecodeError as error:
         raise ModError(f"{shown}: it is not TOML ({error})") from error
+    except UnicodeDecodeError as error:
+        raise ModError(f"{shown}: it is not UTF-8 text") from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, or lists in lists in lists
+        raise ModError(f"{shown}: it has a number too long to read, or too many tables within each other") from error
 
 
 def own_folder() -> Path:

@@ -131,8 +131,9 @@ def check_dealt_by(game: str, named: object) -> None:
         return
     called = f"the house rules {_short(named['name'])} ({_short(named['hash'])})"
     if rules is not None and rules.name == named["name"]:
-        raise HouseRulesError(f"it is a game by {called}; this mod has been changed since, to {rules.hash}")
-    raise HouseRulesError(f"it is a game by {called}; open it with --mod {_short(named['name'])}")
+        raise HouseRulesError(f"it is a game by {called}; this mod has been changed since: put its former files back")
+    name = _short(named["name"])
+    raise HouseRulesError(f"it is a game by {called}; open it with --mod {name}, or with --mod and the mod's folder")
 
 
 def games_with_mods() -> Iterator[str]:

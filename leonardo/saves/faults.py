@@ -59,7 +59,7 @@ SENTENCES: Final[dict[Fault, str]] = {
     Fault.BREAKS_RULE: (
         "the saved game breaks a rule ({detail}). It has not been changed; open an earlier save of the game."
     ),
-    Fault.HOUSE_RULES: "the program runs with other house rules than this game ({detail}). It has not been changed.",
+    Fault.HOUSE_RULES: "the program runs with other house rules than this game ({detail}). The save is unchanged.",
     Fault.DIFFERENT: (
         "replaying the saved moves leads to a different position ({detail}). "
         "The file has not been changed; the version that wrote it can still open it."
