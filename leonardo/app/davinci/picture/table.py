@@ -135,14 +135,17 @@ class DaVinciPicture(TablePicture):
             in_a_row=self.layout.requests_in_a_row,
             open_memory=self.open_memory,
         )
+        rivals = tuple(
+            Rival(self.brush, seat, rect, open_memory=self.open_memory)
+            for seat, rect in zip(others, self.layout.rivals, strict=False)
+        )
+        for rival in rivals:
+            rival.row = rivals
         return (
             Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), ends=ENDS, bare=self.bare),
             self.city,
             self.requests,
-            *(
-                Rival(self.brush, seat, rect, open_memory=self.open_memory)
-                for seat, rect in zip(others, self.layout.rivals, strict=False)
-            ),
+            *rivals,
             self._bottom(view, others),
         )
 

@@ -21,7 +21,7 @@ from leonardo.app.davinci.spots import (
     WeeksSpot,
 )
 from leonardo.app.kit import shapes
-from leonardo.app.kit.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
+from leonardo.app.kit.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import DARK, GOLD, INK
@@ -67,6 +67,20 @@ class Rival(Board):
         self.open_memory = open_memory
         self.plan = RivalPlan(brush, rect, open_memory=open_memory)
         self.brush = self.plan.brush
+        self.row: Sequence[Rival] = (self,)
+        """The panels that stand together: all names on them are written in one style."""
+
+    @property
+    def name_style(self) -> Style:
+        """The style of the names of its row, in which each has room on its panel."""
+        names = ((each.brush.looks[each.seat].name, each.name_room) for each in self.row)
+        return self.brush.alike(names, NAME if self.plan.large else TITLE)
+
+    @property
+    def name_room(self) -> int:
+        """How many pixels there are for the name: beside the figure of Leonardo, and in the middle if it is large."""
+        row, figure, apart = self.plan.rows["head"], self.plan.leonardo.left, self.brush.px(2)
+        return row.width - 2 * (row.right - figure + apart) if self.plan.large else figure - apart - row.left
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -174,15 +188,11 @@ class Rival(Board):
         if view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent:
             lifted = bool(marks.ghosts(LeonardoSpot(self.seat)))
             figures.leonardo(brush, surface, self.plan.leonardo, lifted=lifted)
-        name, leonardo = brush.looks[self.seat].name, self.plan.leonardo
+        name, style, room = brush.looks[self.seat].name, self.name_style, self.name_room
         if self.plan.large:
-            room = row.width - 2 * (row.right - leonardo.left + brush.px(2))
-            style = brush.alike([(name, room)], NAME)
             brush.write(surface, name, row.center, style, align="centre", room=room)
-            return
-        room = leonardo.left - brush.px(2) - row.left
-        style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
-        brush.write(surface, name, (row.left, row.centery), style, room=room)
+        else:
+            brush.write(surface, name, (row.left, row.centery), style, room=room)
 
     def draw_hand(self, surface: Surface, view: View, marks: Marks) -> None:
         """Who is at hand from the left, the purse from the right if it hangs there."""

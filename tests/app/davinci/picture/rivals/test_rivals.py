@@ -346,3 +346,14 @@ def test_laboratories_have_a_row_each_with_larger_text_too(language: str, seats:
             placed = line.spots(_rival(picture).brush, 1, Place.LARGE, BUSY)
             spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
             assert min(space.width for space in spaces) >= 7
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_the_names_of_all_others_are_written_alike(text_scale: float) -> None:
+    names = zip(("Anna", "Bianca", "Cosimo", "Lucrezia"), SEAT_COLOURS, strict=False)
+    looks = [PlayerStyle(name, colour) for name, colour in names]
+    picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=False, text_scale=text_scale)
+    picture.arrange((1024, 640), seen())
+    rivals = [panel for panel in picture.panels if isinstance(panel, Rival)]
+    assert len(rivals) == 3
+    assert len({rival.name_style for rival in rivals}) == 1
