@@ -64,6 +64,21 @@ def test_all_who_bid_and_what_a_tie_is_for_them_can_be_read(size: Size, language
             assert all(place.collidelistall(places) == [number] for number, place in enumerate(places))
 
 
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_what_a_bid_leaves_stands_clear_of_the_frame_of_the_stage(text_size: int) -> None:
+    kit, state = kit_for((1024, 640), text_size), positions()["bid"]
+    with probing():
+        view = GAME.view(state, GAME.decider(state))
+        DialogOpener(kit, picture_for(kit, view), NAMES, NOBODY).show(view)
+        dialog, page = opened(kit), LayoutProbe((1024, 640))
+        assert isinstance(dialog, Bidding)
+        dialog.draw(page)
+    (reckoned,) = (each for each in page.notes if isinstance(each.what, Line) and " = " in each.what.text)
+    (button,) = (each.rect for each in dialog.form.widgets if each.name == "seal")
+    above, below = reckoned.ink.top - dialog.stage.bottom, button.top - reckoned.ink.bottom
+    assert above > below > 0, (above, below)
+
+
 def written(note: Note) -> bool:
     return isinstance(note.what, Line)
 
