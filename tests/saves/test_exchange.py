@@ -142,7 +142,11 @@ def test_a_file_of_another_kind_keeps_its_place(tmp_path: Path, content: bytes) 
     assert place_for(tmp_path, "C", RECORD_ENDING, b'{"format": "leonardo-record"}\n').name == f"c-2{RECORD_ENDING}"
 
 
-@pytest.mark.parametrize("content", [gzip.compress(b"{}"), "{}".encode("utf-16"), bytes(90), b"[" * 5000])
+@pytest.mark.parametrize(
+    "content",
+    [gzip.compress(b"{}", mtime=0), "{}".encode("utf-16"), bytes(90), b"[" * 5000],
+    ids=["packed", "another coding", "nothing", "deep"],
+)
 @pytest.mark.parametrize("ending", [ENDING, RECORD_ENDING])
 def test_what_checks_a_file_and_what_reads_it_take_it_for_the_same(content: bytes, ending: str, tmp_path: Path) -> None:
     path = tmp_path / f"x{ending}"
