@@ -201,7 +201,8 @@ def test_a_full_disk_is_told_and_the_same_command_goes_on(
     monkeypatch.setattr(ResultsFolder, "add", keep_one)
     assert main(words(tmp_path, *ANYHOW)) == 1
     assert capsys.readouterr().err == (
-        f"1 of 4 games are kept; the same command goes on.\nleonardo arena: {tmp_path}: No space left on device\n"
+        f"1 of 4 games are kept; the same command goes on.\nleonardo arena: cannot write to {tmp_path}: "
+        "No space left on device. Free some space there, or choose another place.\n"
     )
     monkeypatch.setattr(ResultsFolder, "add", add)
     assert main(words(tmp_path, *ANYHOW)) == 0

@@ -59,10 +59,10 @@ _SUM: Final = 126
 _SIGN: Final = 42  # the height of the picture of what a card is worth
 _TOLD: Final = 30  # units of the type of that
 _SLIDER: Final = (62, 632, 636, 88)
-_RECKONED: Final = (724, 627, 254, 37)
+_RECKONED: Final = (724, 626, 254, 36)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
 _LEAVES: Final = 30
-_SEAL: Final = (724, 671, 254, 55)
+_SEAL: Final = (724, 673, 254, 53)
 _SEALS: Final = 320  # milliseconds in which a purse is tied and sealed
 _PRESSED: Final = 0.6  # the share of that after which the seal is on it
 

@@ -33,6 +33,8 @@ _ZOOMS: Final = 12
 """Ways to see the chart closely of which it is kept how names are moved."""
 _ROUNDS: Final = 3
 """How often names give way to one another."""
+_WIDE: Final = 30
+"""Heights of a line from which a map is wide enough to keep the rims of names off its edge."""
 _DOWN: Final = tuple(step / 4 for step in range(-6, 7))
 _ACROSS: Final = tuple(step / 8 for step in range(-4, 5))
 """How far a name may be moved, in heights of its line and in widths of it."""
@@ -87,8 +89,12 @@ class Names:
         return place.clamp(self._within(self.rect, eye)) if self._near(middle) else place
 
     def _within(self, room: Rect, eye: Eye) -> Rect:
-        """Return where names may stand in a room: the rim around their letters is not cut at its edge either."""
-        return room.inflate(-2 * max(4, lettering(self.brush, eye).line(NAME) * 2 // 5), -4)
+        """Return where names may stand in a room: the rim around their letters is not cut at its edge either.
+
+        On a small map, such as those of the rule book, they need all the room there is.
+        """
+        line = lettering(self.brush, eye).line(NAME)
+        return room.inflate(-2 * (max(4, line * 2 // 5) if room.width > _WIDE * line else 4), -4)
 
     def _find_region(self, at: Territory, eye: Eye) -> Rect:
         """Return the pixels that a name may touch, and what is told below it."""
