@@ -12,6 +12,7 @@ from typing import ClassVar
 import pygame
 import pytest
 
+from leonardo import mods
 from leonardo.app.kit import translations
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
@@ -79,7 +80,7 @@ def pictures_read_once() -> Iterator[None]:
     kept: dict[tuple[str, bool], pygame.Surface] = {}
 
     def read_once(pictures: Pictures, name: str) -> pygame.Surface:
-        if pictures.folder != ours:
+        if pictures.folder != ours or mods.in_use():
             return read(pictures, name)
         key = name, pictures.contrast
         if key not in kept:
