@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "simulate": "play games without a screen",
     "arena": "measure players against each other",
     "seat": "play at a seat for another program, by the seat protocol",
+    "rules": "print the rules of a game as text",
     "check": "check game records and saved games",
     "replay": "write a finished game as a page for a browser, or as an animated picture",
     "install-menu": "put the program into the menu of the desktop",

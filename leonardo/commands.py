@@ -8,6 +8,7 @@ from typing import Final
 
 from leonardo.ai.players import UnknownPlayerError, built_in, players_of
 from leonardo.app.desktop_entry.command import add_install_menu
+from leonardo.app.rulebook.command import add_rules
 from leonardo.app.webpage.command import add_replay
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
@@ -112,6 +113,7 @@ ADDED: Final[Mapping[str, Adder]] = {
     "simulate": _add_simulate,
     "arena": _add_arena,
     "seat": _add_seat,
+    "rules": add_rules,
     "check": _add_check,
     "replay": add_replay,
     "install-menu": add_install_menu,

@@ -33,19 +33,27 @@ class Option:
 
 @frozen
 class Command:
-    """A command, or the program itself without one: its options, and whether files are named without an option."""
+    """A command, or the program itself without one: its options, and what is named without an option.
+
+    These are files, or one of some `words`; `takes` is how it is called.
+    """
 
     name: str
     about: str
     description: str
     options: tuple[Option, ...]
-    takes_files: bool
+    takes: str = ""
+    words: tuple[str, ...] = ()
+
+    @property
+    def takes_files(self) -> bool:
+        return self.takes == "FILE"
 
 
 def program() -> Command:
     """Return what the program can be told without a command."""
     told = reader([], GAMES)
-    return Command("", told.description or "", told.description or "", tuple(_options(told)), takes_files=True)
+    return Command("", told.description or "", told.description or "", tuple(_options(told)), "FILE")
 
 
 def commands() -> Iterator[Command]:
@@ -56,8 +64,9 @@ def commands() -> Iterator[Command]:
             parser = _parser_of(name, game)
             for option in _options(parser):
                 found[option.names[-1]] = _joined(found.get(option.names[-1]), option)
-        takes_files = any(not action.option_strings for action in parser.told())
-        yield Command(name, about, parser.description or "", tuple(found.values()), takes_files)
+        named = next((action for action in parser.told() if not action.option_strings), None)
+        takes, words = (_called(named), tuple(named.choices or ())) if named else ("", ())
+        yield Command(name, about, parser.description or "", tuple(found.values()), takes, words)
 
 
 def _parser_of(command: str, game: str) -> Parser:

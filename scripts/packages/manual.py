@@ -34,7 +34,7 @@ def _of_program() -> str:
 
 def _of_command(command: Command) -> str:
     name = f"{facts.COMMAND}-{command.name}"
-    files = "\n.I FILE ..." if command.takes_files else ""
+    named = f"\n.I {command.takes}{' ...' if command.takes_files else ''}" if command.takes else ""
     return "\n".join(
         [
             _head(name),
@@ -42,7 +42,7 @@ def _of_command(command: Command) -> str:
             f"{_roff(name)} \\- {_roff(command.about)}",
             ".SH SYNOPSIS",
             f".B {facts.COMMAND} {_roff(command.name)}",
-            f"[\\fIoptions\\fR]{files}",
+            f"[\\fIoptions\\fR]{named}",
             ".SH DESCRIPTION",
             _roff(command.description.replace(f"{facts.PROJECT}/", "")),
             ".SH OPTIONS",

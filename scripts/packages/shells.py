@@ -19,12 +19,14 @@ def completions() -> Mapping[Path, str]:
 def bash() -> str:
     """Return the completion for bash; it needs no package of completions."""
     first, others = program(), list(commands())
-    options = "\n".join(f"        {each.name}) options='{_names(each)}' ;;" for each in others)
+    options = "\n".join(
+        f"        {each.name}) options='{_names(each)}' words='{' '.join(each.words)}' ;;" for each in others
+    )
     values = "\n".join(_bash_values((first, *others)))
     return f"""\
 # What completes `{facts.COMMAND}` in bash.
 _{facts.COMMAND}() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command='' options each
+    local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} command='' options words='' each
     COMPREPLY=()
     for each in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case $each in {"|".join(each.name for each in others)}) command=$each; break ;; esac
@@ -38,6 +40,8 @@ _{facts.COMMAND}() {{
     esac
     if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$word"))
+    elif [[ -n $words ]]; then
+        COMPREPLY=($(compgen -W "$words" -- "$word"))
     elif [[ -z $command ]]; then
         COMPREPLY=($(compgen -W '{" ".join(each.name for each in others)}' -- "$word") $(compgen -f -- "$word"))
     else
@@ -103,6 +107,8 @@ def _zsh_options(command: Command, *, files: bool = True) -> str:
     words = [_quoted(_zsh_option(name, option)) for option in command.options for name in option.names]
     if files and command.takes_files:
         words.append("'*:file:_files'")
+    if command.words:
+        words.append(f"'1:{command.takes.lower()}:({' '.join(command.words)})'")
     return " ".join(words)
 
 
@@ -125,7 +131,10 @@ def fish() -> str:
     lines += [f"complete -c {facts.COMMAND} {without} -a {each.name} -d {_fish(each.about)}" for each in others]
     lines += [_fish_option(option, without) for option in program().options]
     for each in others:
-        lines += [_fish_option(option, f"-n '__fish_seen_subcommand_from {each.name}'") for option in each.options]
+        within = f"-n '__fish_seen_subcommand_from {each.name}'"
+        lines += [_fish_option(option, within) for option in each.options]
+        if each.words:
+            lines.append(f"complete -c {facts.COMMAND} {within} -f -a '{' '.join(each.words)}'")
     return "\n".join([*lines, ""])
 
 

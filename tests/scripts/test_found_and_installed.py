@@ -51,6 +51,12 @@ def test_pages_tell_options_of_every_game_and_nothing_of_the_machine() -> None:
     assert not any(str(PROJECT) in page for page in pages.values())
 
 
+def test_pages_tell_what_is_named_without_an_option() -> None:
+    pages = {name: plain(page) for name, page in manual.pages().items()}
+    assert "[options]\n.I FILE ...\n" in pages["leonardo-check.6"]
+    assert "[options]\n.I GAME\n" in pages["leonardo-rules.6"]
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_a_shell_completes_each_command_with_all_its_options(shell: str) -> None:
     (text,) = (text for place, text in shells.completions().items() if shell in place.parts[0])
@@ -78,6 +84,8 @@ def test_what_completes_in_a_shell_is_read_by_it(shell: str, tmp_path: Path) -> 
         ("--full", "--full-screen"),
         ("replay --html", "--html"),
         ("--new en", "engines"),
+        ("rules en", "engines"),
+        ("rules --language c", "cs"),
     ],
 )
 def test_bash_completes_commands_options_and_values(words: str, completed: str, tmp_path: Path) -> None:

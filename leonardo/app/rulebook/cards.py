@@ -23,13 +23,14 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 class Cell:
     """What is known of a card under one heading: what it is sorted by (`order`), and `pictures` before a `text`.
 
-    What is `certain` stands out from what is reconstructed.
+    What is `certain` stands out from what is reconstructed. Where there is no text, `words` say what pictures show.
     """
 
     order: tuple[int | str, ...]
     text: str = ""
     pictures: tuple[str, ...] = ()
     certain: bool = True
+    words: str = ""
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import plain
 from leonardo.app.rulebook.cards import CardList, Cell, Column
@@ -43,7 +43,12 @@ def _row(card: Invention) -> tuple[Cell, ...]:
         Cell((card.type,), tr(f"davinci.picture.types.{kind}"), (f"badge_{kind}",), certain=False),
         Cell((card.tier,), tr(f"davinci.picture.tiers.{tier}"), (f"medal_{tier}",), certain="tier" in known),
         Cell((card.weeks,), str(card.weeks), ("hourglass",), certain="weeks" in known),
-        Cell((len(parts), *parts), "", tuple(f"component_{each}" for each in parts), certain="components" in known),
+        Cell(
+            (len(parts), *parts),
+            pictures=tuple(f"component_{each}" for each in parts),
+            certain="components" in known,
+            words=components(card.components),
+        ),
         Cell((card.first_reward,), str(card.first_reward), ("florin",), certain="first" in known),
         Cell((card.later_reward,), str(card.later_reward), ("florin_pale",), certain=False),
     )
