@@ -36,8 +36,14 @@ def check(path: Path, games: Games = GAMES) -> Verdict:
         return _bad(path, None, error.plainly)
     except RecordError as error:
         rule = f" (rule {error.rule})" if error.rule else ""
-        return _bad(path, error.line, _shortened(error.message) + rule)
+        return _bad(path, error.line, f"{_shortened(error.message).rstrip('.')}{rule}. {_advice(error.line)}")
     return Verdict(True, legible(f"{path}: OK, {_story(played)}"))
+
+
+def _advice(line: int) -> str:
+    """Return what to do about a record that is wrong in a line: all before it keeps the rules."""
+    whole = f"; lines 1 to {line - 1} are in order" if line > 1 else ""
+    return f"The file has not been changed. Export the record again from its game{whole}."
 
 
 def _decode(content: bytes) -> str:

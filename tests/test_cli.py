@@ -358,7 +358,9 @@ def test_a_record_is_refused_with_file_line_and_reason(whole: Lines, name: str, 
     assert not verdict.good
     assert verdict.text.startswith(f"{path}:{number}: ")
     assert words in verdict.text
-    assert len(verdict.text) < len(str(path)) + LONGEST + 50
+    assert ("lines 1 to" in verdict.text) == (number > 1)
+    assert "Export the record again" in verdict.text
+    assert len(verdict.text) < len(str(path)) + LONGEST + 150
     assert verdict.text.isprintable()
 
 

@@ -261,8 +261,8 @@ class NewGameScene(SheetScene):
         px = layout.px
         counts = list(self.presentation.game.seat_counts)
         fields = area.width - px(_COLOUR + _PORTRAIT + _NAME + 3 * _GAP)
-        heading = pygame.Rect(area.left, area.top, area.width - fields - px(20), px(64))
-        count = pygame.Rect(area.right - fields, area.top, fields, px(64))
+        count = pygame.Rect(area.right - fields - px(_GAP + _NAME), area.top, px(_NAME), px(64))
+        heading = pygame.Rect(area.left, area.top, count.left - area.left - px(20), px(64))
         found: list[Widget] = [
             Heading(heading, tr("new_game.seats")),
             Choice(
@@ -275,6 +275,7 @@ class NewGameScene(SheetScene):
                 hint=tr("new_game.count_hint"),
             ),
         ]
+        found += self._level_of_all(pygame.Rect(area.right - fields, area.top, fields, px(64)))
         seated = len(self.plan.seats)
         for seat in range(seated):
             found.extend(self._row(layout, self._row_place(layout, area, seat), seat))
@@ -285,6 +286,24 @@ class NewGameScene(SheetScene):
             join, more = tr("new_game.join"), counts[counts.index(seated) + 1]
             found.append(Button("join", place, join, lambda: self._resize(more), size=24))
         return found
+
+    def _level_of_all(self, place: pygame.Rect) -> list[Widget]:
+        """Return what shows and sets who plays at all seats but those of persons, over the fields of each."""
+        seated = {seat.player for seat in self.plan.seats if seat.player}
+        if not seated:
+            return []
+        titles = {player.name: tr("new_game.all_alike", player=player.title) for player in self._players}
+        differ = {"": tr("new_game.all_differ")} if len(seated) > 1 else {}
+        texts = differ | titles
+        chosen = 0 if differ else list(texts).index(next(iter(seated)))
+
+        def choose(number: int) -> None:
+            if player := list(texts)[number]:
+                self.plan.seat_all(player)
+            self.rebuild()
+
+        hint = tr("new_game.all_hint")
+        return [Stepper("all", place, list(texts.values()), chosen, choose, size=26, hint=hint)]
 
     def _colour_place(self, layout: Layout, row: pygame.Rect) -> pygame.Rect:
         px = layout.px

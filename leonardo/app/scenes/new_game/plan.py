@@ -121,6 +121,13 @@ class Plan:
         if self.start is not None and self.start >= count:
             self.start = None
 
+    def seat_all(self, player: str, temper: str | None = None) -> None:
+        """Let everybody who is not a person be this player, with a temper if one is given."""
+        for seat in self.seats:
+            if seat.player:
+                seat.player = player
+                seat.temper = seat.temper if temper is None else temper
+
     def free_colour(self) -> SeatColour:
         """Return the colour of whoever sits down next."""
         taken = {seat.colour for seat in self.seats}

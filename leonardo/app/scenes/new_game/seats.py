@@ -291,8 +291,7 @@ class SeatPage(SheetScene):
 
     def _for_all(self) -> None:
         """Let everybody who is not a person be as this one; the page stays: a press of "Done" may be on its way."""
-        for seat in self._plan.seats:
-            if seat.player:
-                seat.player, seat.temper = self._seat.player, self._seat.temper
+        if self._seat.player:
+            self._plan.seat_all(self._seat.player, self._seat.temper)
         self.form.set_focus("done")
         self.rebuild()

@@ -264,6 +264,32 @@ def test_all_opponents_can_be_alike_and_persons_stay(house: House) -> None:
     assert plan.seats[0].player is None
 
 
+def test_one_field_sets_the_level_of_all_opponents(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    page = house.top(NewGameScene)
+    plan = page.plan
+    plan.seats[3].player, plan.seats[2].temper = "master", "collector"
+    page.rebuild()
+    page.form.set_focus("all")
+    for level in ("apprentice", "journeyman", "master"):
+        house.stage.key(pygame.K_RIGHT)
+        assert [seat.player for seat in plan.seats] == [None, level, level, level]
+    house.stage.key(pygame.K_LEFT)
+    assert {seat.player for seat in plan.seats[1:]} == {"journeyman"}
+    assert plan.seats[2].temper == "collector"
+
+
+def test_where_only_persons_play_no_level_is_set(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    page = house.top(NewGameScene)
+    for seat in page.plan.seats:
+        seat.player = None
+    page.rebuild()
+    assert "all" not in [widget.name for widget in page.form.widgets]
+
+
 def test_a_person_has_no_temper_to_be_chosen(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
