@@ -24,7 +24,7 @@ from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.own_picture import OwnPicture
-from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.panels.panel import Panel, Part, Placed
 from leonardo.app.table.panels.places import Places
 from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
@@ -32,14 +32,13 @@ from leonardo.app.table.widgets import OWN_NAME, PLATE, named, running
 from leonardo.engine.frozen import evolve
 from leonardo.ui.items import Item, LayerItem, LiveItem, layer
 from leonardo.ui.layout import Element
-from leonardo.ui.node import Custom, Node, Z, paint
+from leonardo.ui.node import Custom, Node, Z
 from leonardo.ui.raster import Key
 from leonardo.ui.screen import Screen
 from leonardo.ui.timeline import Motion
 
 Act = tuple[Node, Rect, Motion]
 """A tree over the table, its place, and how its nodes move in a flight; all times are shares of that."""
-SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)  # the shadow of a board on the desk
 _KEPT: Final = 6  # trees that are kept: of what was, what is, what will be, and of what is held
 _PLATE_SHADOW: Final = 28  # units by which the shadow of a plate reaches beyond it
 _STEPS_AHEAD: Final = 60
@@ -275,7 +274,15 @@ class ShownTable(OwnPicture):
 
     def _places_of(self) -> Places:
         """Return what finds where everything lies, as the table is arranged and looked at now."""
-        return Places([*self.panels, _Spots(self._root)], self.screen.window, self.traits)
+        return Places(self.walked(), self.screen.window, self.traits)
+
+    def walked(self) -> Sequence[Panel]:
+        """Return the panels, and nodes among them, in the order in which the keyboard walks them."""
+        return *self.panels, self.some_nodes()
+
+    def some_nodes(self, first: int = 0, end: int | None = None) -> Panel:
+        """Return some of the `nodes` by their numbers, as a panel that tells where their spots are."""
+        return _Spots(self._root, slice(first, end))
 
     def _root(self, view: View, marks: Marks) -> Element:
         """Return the tree of a view under marks as it lies in the window; the same for the same."""
@@ -376,24 +383,25 @@ class ShownTable(OwnPicture):
 
 
 class _Spots:
-    """The spots of a tree, as the places of a table are found: a panel that draws nothing."""
+    """The spots of some parts of a tree, as the places of a table are found: a panel that draws nothing."""
 
     parts = ()
 
-    def __init__(self, root: Callable[[View, Marks], Element]) -> None:
-        self._root = root
+    def __init__(self, root: Callable[[View, Marks], Element], some: slice) -> None:
+        self._root, self._some = root, some
 
     def lay_ground(self, surface: Surface) -> None:
         """Leave the desk bare."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        return self._root(view, marks)
+        return self._root(view, marks).kids[self._some]
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the ids of what can be pressed or focused, each with its area."""
-        for element in self._root(view, marks).hits:
-            if element.node.hit or element.node.focus:
-                yield element.node.id, element.area
+        for part in self._root(view, marks).kids[self._some]:
+            for element in part.hits:
+                if element.node.hit or element.node.focus:
+                    yield element.node.id, element.area
 
 
 def without_what_moves(marks: Marks) -> Marks:

@@ -6,17 +6,23 @@ from typing import Any, Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.brush import Brush
+from leonardo.app.kit.brush import Brush, Style
+from leonardo.app.kit.seats import PAINT, SeatColour
+from leonardo.app.kit.theme import DARK, INK
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import ornaments, triangles
+from leonardo.app.table.looks.colours import GAIN, LOSS
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.triangles import Triangle
+from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.ui.node import Node, Share, component, paint
+from leonardo.ui.node import L, Lines, Node, Share, Z, component, image, paint, row, stack, text
 
 OWN_NAME: Final = "own name"
 """The id of the name of who sits below."""
+SHADOW: Final = paint(Brush.shadow, bleed=26, z=Z.GROUND)
+"""The shadow of a board on the desk."""
 PLATE: Final = "plate"
 """The id of the sheet on which the table itself tells what is asked."""
 _PAPER, _RIM = (238, 219, 184), (58, 38, 14)
@@ -31,6 +37,19 @@ def named(seat: int) -> Hashable:
 def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable, Hashable]:
     """Return the ids of the sum at a spot, of the same sum on another panel, of what swells, and of it as a part."""
     return ("sum", spot), ("sum beside", spot), ("swelling", spot), ("sum as a part", spot)
+
+
+@component
+def seat_ground(colour: SeatColour, pale: int = 255) -> Node:
+    """Return paper with the colour of a seat at its edge; so much of 255 remains of it."""
+    edge = paint(Brush.plate, 2, (*PAINT[colour], pale), 0.01, (*INK, 190 * pale // 255), width=L(7, 4))
+    return stack(image("panel", mode="panel", pale=pale), row(edge, pad=(L(0, 2), L(0, 3))))
+
+
+def changed(change: int, style: Style) -> Node:
+    """Return what a sum has just changed by, on a dark slip."""
+    words = text(signed(change), style, GAIN if change > 0 else LOSS, side="centre", pad=(5, 0), rigid=True)
+    return stack(paint(Brush.plate, 12, (*DARK, 255)), words, height=Lines(style), align="centre")
 
 
 @component

@@ -34,6 +34,7 @@ from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
+from leonardo.ui.items import layer
 from tests.app.engines.test_whole_game import wish
 from tests.app.kit import everywhere
 from tests.app.kit.everywhere import some_corners
@@ -146,6 +147,11 @@ def panels_alone(at: Corner) -> Iterator[Laid]:
                 page.set_clip(part.region(view, marks))
                 part.draw(page, view, marks)
             yield Laid((type(view.question).__name__, type(panel).__name__, held), page)
+        for number, (place, node) in enumerate(picture.nodes(view, marks)):
+            page = LayoutProbe(at.size)
+            for item in sorted(picture.screen.lay_over(node, place).items, key=layer):
+                picture.screen.draw(item, page)
+            yield Laid((type(view.question).__name__, number, held), page)
 
 
 def list_of_lands(at: Corner) -> Iterator[Laid]:

@@ -11,10 +11,12 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.view import View
+from leonardo.engine.frozen import evolve
 from tests.app.engines.layouts import LOOKS, SIZES
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, Note, probing, words
@@ -33,13 +35,19 @@ def drawn(size: Size, view: View, marks: Marks, text_scale: float = 1.0) -> tupl
     return picture, page
 
 
+def rich(seats: int, florins: int) -> View:
+    """What the first of some seats sees of a new game in which all others have so many florins."""
+    view = GAME.view(GAME.begin(GAME.deal(Options(seats, 25), Random(3))).state, 0)
+    return evolve(view, players=(view.players[0], *(evolve(each, florins=florins) for each in view.players[1:])))
+
+
 def written(page: LayoutProbe, text: str) -> list[Note]:
     return [note for note in page.notes if isinstance(note.what, Line) and note.what.text == text]
 
 
 @pytest.mark.parametrize(("size", "text_scale", "change"), diagonal(SIZES, (1.0, 1.3), (-100, 20, -1000), quick=2))
 def test_a_sum_and_what_it_changed_by_are_both_read(size: Size, text_scale: float, change: int) -> None:
-    view = GAME.view(GAME.begin(GAME.deal(Options(5, 25), Random(3))).state, 0)
+    view = rich(5, 1234)
     told = tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
     changed, still = (
         Marks(counts=tuple((PurseSpot(seat), Count(1234, by)) for seat in range(1, 5))) for by in (change, 0)
@@ -58,7 +66,7 @@ def test_a_sum_and_what_it_changed_by_are_both_read(size: Size, text_scale: floa
 @first_quick("text_scale", [1.0, 1.3])
 @first_quick("size", SIZES)
 def test_the_slip_of_a_change_lies_over_no_part_of_the_sum(size: Size, text_scale: float, seats: int) -> None:
-    view = GAME.view(GAME.begin(GAME.deal(Options(seats, 25), Random(3))).state, 0)
+    view = rich(seats, 130)
     marks = Marks(counts=tuple((PurseSpot(seat), Count(130, -10)) for seat in range(1, seats)))
     _, page = drawn(size, view, marks, text_scale)
     changes, sums = written(page, tr("table.change.less", count=10)), written(page, "130")
@@ -88,7 +96,7 @@ def test_one_of_something_is_told_in_the_singular() -> None:
 def test_dice_of_a_tank_are_told_by_dice_where_words_lack_room() -> None:
     game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
     picture, page = drawn((1280, 720), GAME.view(game.state, ANNA), Marks())
-    row = picture.rivals.place(0)
+    row = picture.spots(GAME.view(game.state, ANNA))[SeatSpot(1)]
     dice = [note for note in page.notes if str(note.what).startswith("engines_die_") and row.contains(note.rect)]
     assert [note.what for note in dice] == ["engines_die_man", "engines_die_blank"]
     threes = [note for note in written(page, "3") if row.contains(note.rect)]

@@ -12,13 +12,12 @@ from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
 from leonardo.app.kit.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.kit.seats import PAINT, Looks, SeatColour, names_of
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import DARK, INK
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
-from leonardo.app.table.looks.colours import ACT, BROWN, GAIN, LOSS
-from leonardo.app.table.motion.counting import signed
+from leonardo.app.table.looks.colours import ACT, BROWN
 from leonardo.app.table.spots import SeatSpot
-from leonardo.app.table.widgets import named, running
+from leonardo.app.table.widgets import changed, named, running, seat_ground
 from leonardo.engine.citta.constants import MEN_A_PARTY, Side
 from leonardo.ui.node import (
     SPACER,
@@ -81,19 +80,12 @@ def rivals(each: tuple[Rival | int, ...], looks: Looks, heads: bool) -> Node:
 
 
 @component
-def _ground(colour: SeatColour, pale: int = 255) -> Node:
-    """Return paper with the colour of a seat at its edge."""
-    edge = paint(Brush.plate, 2, (*PAINT[colour], pale), 0.01, (*INK, 190 * pale // 255), width=L(7, 4))
-    return stack(image("panel", mode="panel", pale=pale), row(edge, pad=(L(0, 2), L(0, 3))))
-
-
-@component
 def _out(seat: int, looks: Looks) -> Node:
     """Return the panel of a player who is bankrupt: paler, with nothing but the portrait and the name."""
     name = text(looks[seat].name, _TITLE, BROWN, alike=names_of(looks))
     who = column(stack(name, grow=1), stack(text(tr("citta.picture.bankrupt"), ASIDE, BROWN), grow=1.5), SPACER, grow=1)
     rows = _rows(_portraits(seat, (seat,), _PALE), (who,), Spacer(grow=1.75))
-    return stack(_ground(looks[seat].colour, _PALE), rows, id=SeatSpot(seat), grow=1, max_height=240)
+    return stack(seat_ground(looks[seat].colour, _PALE), rows, id=SeatSpot(seat), grow=1, max_height=240)
 
 
 @component
@@ -115,7 +107,7 @@ def _panel(one: Rival, looks: Looks, heads: bool) -> Node:
         four = _rows(face, (who, cash), quarters, capital, Lines(LITTLE, 4.4))
         kids = six, five, four, _rows(face, (briefly, cash), quarters)
     lit = paint(ornaments.light_panel, bleed=2) if one.moves else None
-    ground = _ground(looks[seat].colour)
+    ground = seat_ground(looks[seat].colour)
     return stack(ground, Variants(kids=kids, measured=False), lit, id=SeatSpot(seat), grow=1, max_height=240)
 
 
@@ -193,7 +185,7 @@ def _cash(seat: int, florins: int, change: int, men_: int, held: tuple[Holding, 
     told = text((), _SUM, INK, value=florins, alike=("0000",), reserve=before, grow=0 if held or change else 1, **count)
     mark = coin(height=Share(0.84), max_height=34, align="centre")
     quarters = (holding(seat, each, aspect=0.8) for each in held if each.own)
-    beside = _change(change) if change else row(*quarters, grow=1) if held else None
+    beside = changed(change, COUNT) if change else row(*quarters, grow=1) if held else None
     figures = None if change else men(men_, MEN_A_PARTY, 0.74, max_height=36, align="centre")
     return stack(row(mark, told, beside, figures, gap=6), _hands(seat) if spots else None, grow=1.5)
 
@@ -203,11 +195,6 @@ def _hands(seat: int) -> Node:
     """Return where purse and men-at-arms are pressed."""
     purse, between = Spacer(id=PurseSpot(seat), width=Share(0.62)), Spacer(width=Share(0.02))
     return row(purse, between, Spacer(id=MenSpot(seat), grow=1))
-
-
-def _change(change: int) -> Node:
-    words = text(signed(change), COUNT, GAIN if change > 0 else LOSS, side="centre", pad=(6, 0))
-    return stack(paint(Brush.plate, 12, (*DARK, 255)), words, height=Lines(COUNT), align="centre")
 
 
 @component

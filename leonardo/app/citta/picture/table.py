@@ -48,9 +48,10 @@ from leonardo.app.table.panels.panel import Panel
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.card import foot_with, places_over
 from leonardo.app.table.shown.marks import Marks
-from leonardo.app.table.shown_table import SHADOW, Act
+from leonardo.app.table.shown_table import Act
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.app.table.widgets import SHADOW
 from leonardo.engine.citta.board import FOR_SALE
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View

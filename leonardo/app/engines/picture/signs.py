@@ -1,6 +1,7 @@
 """The little signs of what is counted on this table: lands, castles, cards, machines, the archive."""
 
 from enum import Enum
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +11,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import INK
 from leonardo.engine.engines.constants import Machine
+from leonardo.ui.node import Node, paint
 
 _PALE = 100
 
@@ -26,8 +28,13 @@ class Sign(Enum):
     GAIN = "gain"
 
 
-def draw_sign(brush: Brush, surface: Surface, sign: Sign, place: Rect, *, there: bool = True) -> None:
-    """Draw a sign in a square; pale where there is nothing of it."""
+def sign(kind: Sign, there: bool = True, **fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
+    """Return a sign; pale where there is nothing of it."""
+    return paint(draw_sign, kind, there, aspect=1.0, **fields)
+
+
+def draw_sign(brush: Brush, surface: Surface, place: Rect, sign: Sign, there: bool = True) -> None:
+    """Draw a sign in a square."""
     key = "engines sign", sign, place.size, there, brush.layout.k
     surface.blit(brush.pictures.made(key, lambda: _drawn(brush, sign, place.size, there=there)), place)
 

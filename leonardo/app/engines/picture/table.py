@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP, less, more
 from leonardo.app.engines.moves import armies
-from leonardo.app.engines.picture import closely
+from leonardo.app.engines.picture import closely, facts
 from leonardo.app.engines.picture.chart.board import Chart
 from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
@@ -19,7 +19,7 @@ from leonardo.app.engines.picture.feasts.war import fallen_at
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.listing import Listing, Unveiled
-from leonardo.app.engines.picture.rivals import Rivals
+from leonardo.app.engines.picture.rivals import rivals
 from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.engines.picture.sprites import make_sprite
 from leonardo.app.engines.picture.stages import AuctionStage, WarStage
@@ -62,6 +62,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised, RoundBegan
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
+from leonardo.ui.node import Node
 
 _SEAT_THINGS: Final = (PurseSpot, SeatSpot, LeonardoSpot)
 _ON_CHART: Final = tuple(map(ButtonSpot, MAP))
@@ -70,6 +71,10 @@ _COUNTERS: Final = frozenset(ButtonSpot(key(name)) for name in armies.FORCES for
 """The buttons that count an army on its slip."""
 _BANK: Final = 14
 """Pixels from the corner of the chart by which what goes to the bank leaves the table: nothing lies there."""
+_FACE, _LITTLE_FACE = 0.345, 0.308
+"""The width of a portrait in widths of a panel, at most, and where the window is small."""
+_LARGE: Final = 0.9
+"""Pixels of a unit from which names have room beside a larger portrait."""
 _WHOLE: Final = 0.6
 """The share of the width of the window from which an auction has no room beside it."""
 _OTHERS: Final = 4.0
@@ -116,9 +121,7 @@ class EnginesPicture(TablePicture):
             self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
         self._upon = _Upon(self.slip, self.auction, self.war)
-        self.rivals = Rivals(self.brush, self.layout, self.home)
         return (
-            self.rivals,
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
@@ -127,6 +130,16 @@ class EnginesPicture(TablePicture):
             self._upon,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
+
+    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
+        """Return the others."""
+        layout, others = self.layout, facts.rivals(view, marks, self.home)
+        face = _FACE if layout.k >= _LARGE else _LITTLE_FACE
+        return ((layout.rivals, rivals(others, self.looks, layout.heads, face)),)
+
+    def walked(self) -> Sequence[Panel]:
+        """Return the panels and nodes: the others come before the chart, and one's own before what lies over that."""
+        return self.some_nodes(), *self.panels
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield what any table has made ahead, and the boards of the stages."""
@@ -287,10 +300,6 @@ class EnginesPicture(TablePicture):
             weight = found.pop(tuple(stage))
             found |= {tuple(each): weight for each in shown} | {tuple(each): _OTHERS for each in others}
         return found
-
-    def name_place(self, view: View, seat: int) -> Rect | None:
-        """Return where the name of another seat stands on its panel, in pixels."""
-        return self.rivals.name_place(view, seat)
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""

@@ -252,7 +252,7 @@ class Tray(Board):
         style = brush.alike([(much, wide - side - 4) for _, much in owned], _COINS)
         for number, (sign, much) in enumerate(owned):
             place = Rect(foot.left + _EDGE + number * wide, foot.centery - side // 2, side, side)
-            draw_sign(brush, surface, sign, place)
+            draw_sign(brush, surface, place, sign)
             brush.write(surface, much, (place.right + 3, place.centery), style, LIGHT)
 
     def _owned(self, view: View) -> Sequence[tuple[Sign, str]]:

@@ -209,7 +209,7 @@ def round_(pen: Pen) -> None:
     for row, (sign, seats) in enumerate(zip(signs, scored, strict=True)):
         y = 70 + 125 * row
         if sign is not None:
-            draw_sign(pen.brush, pen.surface, sign, pen.place(70, y - 50, 100, 100))
+            draw_sign(pen.brush, pen.surface, pen.place(70, y - 50, 100, 100), sign)
         elif row:
             put.castle(pen, 5, 120, y + 48, 108)
         else:
