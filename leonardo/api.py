@@ -13,13 +13,14 @@ docs/formats/seat-protocol.md describes them. What this module promises is kept 
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
 from attrs import field, frozen
 
+from leonardo.ai.function_player import Choose, Data, answer_of
 from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.players import UnknownPlayerError, chooser, players_of
 from leonardo.engine.codec import encode_tagged
@@ -29,15 +30,12 @@ from leonardo.engine.seeds import Part, Seed, chance, dealing, key_of
 from leonardo.games import GAMES as _GAMES
 from leonardo.games import usual_seats
 
-VERSION: Final = "1.0.0"
+VERSION: Final = "1.1.0"
 GAMES: Final = tuple(_GAMES)  # the names of the games
 _START: Final = "start"  # the option that is a seat or nothing
 _LARGEST: Final = 1 << 256
 _LONGEST: Final = 200  # the most characters of a seed in words
 
-Data = dict[str, Any]  # what JSON can hold
-Choose = Callable[[Data, Sequence[Data], Random], int | Data]
-"""A player: given a view, the legal actions and random numbers, it returns one of the actions or its number."""
 
 __all__ = [
     "GAMES",
@@ -168,7 +166,7 @@ class Position:
             raise ValueError("the game is over, there is nothing to decide")
         random = stream(key_of(self._seed, Part.PLAYERS), seat, self._turns)
         if not isinstance(player, str):
-            return self.act(player(self.view(seat), self.legal, random))
+            return self.act(answer_of(player, self.view(seat), self.legal, random, budget))
         choose = chooser(self.game, player)
         return self._after(choose(self._rules.view(self._state, seat), self._legal, random, budget))
 

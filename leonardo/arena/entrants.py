@@ -1,8 +1,8 @@
 """Who plays in an arena, by a name: a built-in or Python player or a seer, with a budget or not, or a program.
 
-A player in Python has the name of its module: `py:bots:choose` is `choose` in the module `bots`. It is called as a
-built-in one is. It is imported where it plays, and only because the command line names it: folders of arenas keep
-its name as a word.
+A player in Python has the name of its module: `py:bots:choose` is `choose` in the module `bots`. It gets plain
+data, as the functions that `leonardo.api` calls. It is imported where it plays, and only because the command line names
+it: folders of arenas keep its name as a word.
 """
 
 import signal
@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.player import AnyPlayer, Budget
+from leonardo.ai.player import Budget
 from leonardo.ai.players import built_in, seers_of
 from leonardo.ai.processes import TaskProcess
 from leonardo.ai.program_player import MARK, is_program, words_of
@@ -45,7 +45,12 @@ def is_python(name: str) -> bool:
     return name.startswith(PYTHON)
 
 
-def load(name: str) -> AnyPlayer:
+def takes_objects(player: object) -> bool:
+    """Return whether a Python player is of our own: it gets objects of the engine as built-in ones do, not data."""
+    return getattr(player, "takes_objects", False) is True
+
+
+def load(name: str) -> Any:
     """Return the player of a name that begins with `py:`; modules are also looked up in the current folder.
 
     Raises:
@@ -72,9 +77,8 @@ def load(name: str) -> AnyPlayer:
     if isinstance(player, type):
         raise ValueError(f"{name!r}: {attribute} is a class; name a function or an object of the class")
     if not callable(player):
-        raise ValueError(f"{name!r}: {attribute} cannot be called as player(view, legal, random, budget)")
-    chosen: AnyPlayer = player
-    return chosen
+        raise ValueError(f"{name!r}: {attribute} cannot be called as player(view, legal, random)")
+    return player
 
 
 def failure(error: BaseException) -> Failure:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from leonardo.ai import random_player
+from leonardo.ai.function_player import answer_of, meant
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, seers_of
 from leonardo.ai.processes import News, tell
@@ -150,16 +151,26 @@ class _PythonSitter:
         budget = self._entrant.budget(asked.task.budget)
         tell(Asks(self._seat))
         try:
-            answer = self._choose(asked.view, tuple(asked.legal), asked.random, budget)
-            for action in asked.legal:
-                if isinstance(answer, type(action)) and action == answer:
-                    return action, None
+            answer, action = self._answer(asked, budget)
+            if action is not None:
+                return action, None
             found = entrants.not_legal(answer)
         except BaseException as error:
             if entrants.person_stops(error):
                 raise
             found = entrants.failure(error)
         return None, self._lose(asked, found)
+
+    def _answer(self, asked: "_Asked", budget: Budget) -> tuple[Any, Any]:
+        """Return what it answers, and which legal action that is, if any."""
+        if entrants.takes_objects(self._choose):
+            answer = self._choose(asked.view, tuple(asked.legal), asked.random, budget)
+            same = (each for each in asked.legal if isinstance(answer, type(each)) and each == answer)
+            return answer, next(same, None)
+        game = asked.task.game
+        view, legal = game.write_view(asked.view), [game.write_action(each) for each in asked.legal]
+        answer = answer_of(self._choose, view, legal, asked.random, budget)
+        return answer, meant(game, answer, asked.legal)
 
     def _lose(self, asked: "_Asked", found: Failure) -> str:
         self.lost.append(Lost(self._seat, asked.played.question(self._seat), found.why, found.where))

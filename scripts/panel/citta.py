@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import mean
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 
@@ -228,6 +228,7 @@ class Style:
     `eagerness` the rents of a card that is for sale.
     """
 
+    takes_objects: ClassVar = True
     caution: float = 1.0
     horizon: int = 3
     eagerness: float = 0.0

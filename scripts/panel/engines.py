@@ -5,7 +5,7 @@ All styles weigh what they could buy in points for florins, by the same small he
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import field, frozen
 
@@ -109,6 +109,7 @@ class Style:
     which it bids little. A `patient` player bids little until the end is near or the purse is full.
     """
 
+    takes_objects: ClassVar = True
     sure: float = 0.7
     war: float = 1.5
     hurt: float = 0.3

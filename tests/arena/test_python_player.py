@@ -1,5 +1,6 @@
 """Players in Python, named by module and attribute: what they are called with, and what they do wrong."""
 
+import re
 import signal
 import sys
 from contextlib import closing
@@ -7,16 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.player import Budget
+from leonardo import api
+from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.ai.players import UnknownPlayerError, chooser
 from leonardo.arena.entrants import check
+from leonardo.arena.plan import Task
 from leonardo.arena.playing import play
 from leonardo.arena.pool import ArenaError, play_all, play_on_cluster
 from leonardo.cli import main
+from leonardo.engine.citta import GAME as CITY
+from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
+from leonardo.engine.engines import GAME as ENGINES
+from leonardo.engine.engines.setup import Options as EnginesOptions
+from leonardo.engine.game import AnyGame
+from tests.arena import bots
 from tests.arena.helpers import task
 from tests.arena.test_cluster import FakeRay, ray  # noqa: F401 - a fixture
 from tests.diagonal import first_quick
+from tests.project_files import PROJECT
 
 BOTS = "py:tests.arena.bots"
 
@@ -32,6 +42,40 @@ def test_an_object_plays_with_a_budget_of_its_own() -> None:
     assert play(task(f"{BOTS}:frugal", "random", budget=Budget(tries=9))).outcome.troubles[0] == "ValueError: 9 tries"
 
 
+@pytest.mark.parametrize("choose", [bots.last, bots.numbering, bots.anything], ids=lambda choose: choose.__name__)
+def test_the_same_function_plays_the_same_game_in_the_arena_and_by_the_api(choose: api.Choose) -> None:
+    one = task(f"{BOTS}:{choose.__name__}", "random")
+    end = api.play("davinci", [choose, "random"], one.seed)
+    assert play(one).record == end.record()
+
+
+@pytest.mark.parametrize(("game", "agreed"), [(CITY, CityOptions(3, 2)), (ENGINES, EnginesOptions(3, 5))])
+def test_a_function_plays_any_game(game: AnyGame, agreed: object) -> None:
+    for name in ("last", "numbering"):
+        players = (f"{BOTS}:{name}", "random", "random")
+        assert play(Task(game, agreed, 0, "5/0", 0, players, UNLIMITED)).outcome.fallbacks == (0, 0, 0)
+
+
+def test_the_example_of_the_page_plays_in_both_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (PROJECT / "docs" / "arena.md").read_text("utf-8"), re.DOTALL)
+    (tmp_path / "page_bots.py").write_text(example, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    one = task("py:page_bots:choose", "random")
+    record = play(one).record
+    assert record == api.play("davinci", [sys.modules["page_bots"].choose, "random"], one.seed).record()
+    assert '"do": "start"' in record
+
+
+def test_one_of_our_own_gets_objects_of_the_engine() -> None:
+    assert play(task(f"{BOTS}:ours", "random")).outcome.fallbacks == (0, 0)
+
+
+def test_a_budget_is_for_functions_that_ask_for_one() -> None:
+    one = task(f"{BOTS}:frugal", "random", budget=Budget(tries=5))
+    assert play(one).record == api.play("davinci", [bots.frugal, "random"], one.seed, budget=one.budget).record()
+
+
 def test_worker_processes_import_it_by_name() -> None:
     one = task(f"{BOTS}:anything", "random")
     (finished,) = play_all([one], workers=1)
@@ -42,11 +86,13 @@ def test_worker_processes_import_it_by_name() -> None:
     ("player", "trouble"),
     [
         ("illegal", r"not legal: no such thing\x1b[2J"),
+        ("beyond", "not legal: 99"),
+        ("garbling", "NotationError: \"do\": 'dream' is not a decision of this game"),
         ("pretending", "not legal: Everything without words"),
         ("failing", r"OSError: out of its depth\x1b[2J" + "!" * 168),
         ("ending", "SystemExit: enough"),
         ("panicking", r"PanicError: \ud800\x1b[31m"),
-        ("two", "TypeError: two() takes 2 positional arguments but 4 were given"),
+        ("two", "TypeError: two() takes 2 positional arguments but 3 were given"),
     ],
 )
 def test_one_that_fails_loses_its_decisions_to_chance(player: str, trouble: str) -> None:
