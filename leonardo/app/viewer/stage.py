@@ -103,6 +103,8 @@ class ReplayStage:
         self._ear = Ear(kit.audio)
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._lately = Lately(game.moves.traits)
+        self._remembered: list[Event] = []
+        """What last acts and what stays in sight were told."""
         self._readiness = Readiness()
         self.tips: tuple[Tip, ...] = ()
         """What is said of what is pointed at."""
@@ -126,14 +128,28 @@ class ReplayStage:
         self.place = place
         self._playback.settle(self.replay.at(place))
         told = self.told()
-        self._last_acts.recall(told)
-        self._lately.recall(told)
+        self._recall(told)
         self._said = None
         for event in reversed(told[-_FAR:]):
             if self._tell(event):
                 break
         self._counting.settle(self.game.counts(self.view()))
         self._readiness.forget()
+
+    def _recall(self, told: list[Event]) -> None:
+        """Remember what was told, and nothing else; of a place that lies further on, only what is new."""
+        known = len(self._remembered)
+        if told[:known] != self._remembered:
+            self._last_acts.recall(())
+            self._lately.recall(())
+            self._remembered, known = [], 0
+        for event in told[known:]:
+            self._remember(event)
+
+    def _remember(self, event: Event) -> None:
+        self._remembered.append(event)
+        self._last_acts.see(event)
+        self._lately.see(event)
 
     def play(self, place: Station) -> None:
         """Show all that happens on the way to a later place; what is still being shown is over at once."""
@@ -183,8 +199,7 @@ class ReplayStage:
     def _shown(self, happening: ObservedEvent) -> None:
         event = self.eyes.event(happening)
         if event is not None:
-            self._last_acts.see(event)
-            self._lately.see(event)
+            self._remember(event)
             self._tell(event)
 
     def _tell(self, event: Event) -> bool:

@@ -46,12 +46,11 @@ class Step:
 
 @frozen
 class Film:
-    """A whole game: its steps, and the sheets of tiles as JPEGs."""
+    """A whole game: its steps, and the mosaic of which their pictures are."""
 
     looks: tuple[PlayerStyle, ...]
     size: tuple[int, int]
-    columns: int
-    sheets: Sequence[bytes]
+    mosaic: Mosaic
     steps: Sequence[Step]
     rounds: Sequence[int]
     """The numbers of the steps with which rounds begin, the first of them from the beginning."""
@@ -75,13 +74,12 @@ def draw(viewer: "ViewerScene", surface: pygame.Surface) -> None:
     stage.picture.draw(surface, view, evolve(stage.marks(view), prompt=_UNSAID))
 
 
-def film(viewer: "ViewerScene", width: int, told: Callable[[float], object] | None = None) -> Film:
-    """Return a whole game in pictures so many pixels wide; a step that is neither seen nor told is left out.
+def film(viewer: "ViewerScene", told: Callable[[float], object] | None = None) -> Film:
+    """Return a whole game in pictures; a step that is neither seen nor told is left out.
 
     How much is done, 0 to 1, is `told` at each decision.
     """
-    table, size = pygame.Surface(TABLE), (width, width * TABLE[1] // TABLE[0])
-    mosaic = Mosaic(size)
+    table, mosaic = pygame.Surface(TABLE), Mosaic(TABLE)
     steps: list[Step] = []
     decided = -1
     for place in places(viewer):
@@ -90,20 +88,30 @@ def film(viewer: "ViewerScene", width: int, told: Callable[[float], object] | No
             told(decided / max(1, viewer.replay.end.decisions))
         viewer.stage.go(place)
         draw(viewer, table)
-        runs = mosaic.add(table if size == TABLE else pygame.transform.smoothscale(table, size))
-        lines = _lines(viewer, place)
         scores = viewer.replay.standings[place.decisions].scores
-        if runs or lines or not steps or scores != steps[-1].scores:
-            steps.append(Step(place, runs, lines, scores, _prompt(viewer)))
-    return Film(
-        looks=viewer.looks,
-        size=size,
-        columns=mosaic.columns,
-        sheets=mosaic.sheets(),
-        steps=steps,
-        rounds=_rounds(viewer, steps),
-        winners=viewer.replay.standings[-1].winners,
-    )
+        step = Step(place, mosaic.add(table), _lines(viewer, place), scores, _prompt(viewer))
+        if _adds(step, steps):
+            steps.append(step)
+    rounds = _rounds([Station(decisions) for decisions in viewer.replay.round_begins], steps)
+    return Film(viewer.looks, TABLE, mosaic, steps, rounds, viewer.replay.standings[-1].winners)
+
+
+def narrower(film: Film, width: int, told: Callable[[float], object]) -> Film:
+    """Return the same in pictures so many pixels wide, without what they are too small for."""
+    size = width, width * TABLE[1] // TABLE[0]
+    mosaic, steps = Mosaic(size), list[Step]()
+    pictures = film.mosaic.pictures(step.runs for step in film.steps)
+    for number, (step, picture) in enumerate(zip(film.steps, pictures, strict=True)):
+        told(number / len(film.steps))
+        small = evolve(step, runs=mosaic.add(pygame.transform.smoothscale(picture, size)))
+        if _adds(small, steps):
+            steps.append(small)
+    begins = [film.steps[number].place for number in film.rounds]
+    return evolve(film, size=size, mosaic=mosaic, steps=steps, rounds=_rounds(begins, steps))
+
+
+def _adds(step: Step, before: Sequence[Step]) -> bool:
+    return not before or bool(step.runs or step.lines) or step.scores != before[-1].scores
 
 
 def _lines(viewer: "ViewerScene", place: Station) -> tuple[Line, ...]:
@@ -121,8 +129,7 @@ def _line(viewer: "ViewerScene", event: Event) -> Line | None:
     return Line(text, viewer.game.is_heading(event), seat if isinstance(seat, int) and seat >= 0 else None)
 
 
-def _rounds(viewer: "ViewerScene", steps: Sequence[Step]) -> list[int]:
-    begins = [Station(decisions) for decisions in viewer.replay.round_begins]
+def _rounds(begins: Sequence[Station], steps: Sequence[Step]) -> list[int]:
     return [next(number for number, step in enumerate(steps) if step.place >= begin) for begin in begins]
 
 

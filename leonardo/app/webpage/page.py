@@ -15,7 +15,7 @@ from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.translations import tr, tr_of, translations
 from leonardo.app.viewer.controls import SYMBOLS
 from leonardo.app.webpage.chart import DASHES, chart, css
-from leonardo.app.webpage.filming import TABLE, Film, film
+from leonardo.app.webpage.filming import TABLE, Film, film, narrower
 from leonardo.app.webpage.mosaic import ROWS, SIDE
 
 if TYPE_CHECKING:
@@ -48,14 +48,16 @@ def page_of(viewer: "ViewerScene", presentation: "Presentation", told: Told = _t
     Raises:
         TooLongError: if there is no room even for the smallest.
     """
-    width, done = TABLE[0], 0.0
-    while width >= _NARROWEST:
-        content = compose(film(viewer, width, partial(_tell_half, told, done)), presentation)
-        if len(content) <= MOST_BYTES:
-            return content
+    filmed = whole = film(viewer, partial(_tell_half, told, 0.0))
+    done = 0.0
+    while len(content := compose(filmed, presentation)) > MOST_BYTES:
+        width = filmed.size[0]
         fitting = int(width * (_SPARE * MOST_BYTES / len(content)) ** 0.5)
         width, done = min(fitting, width - 1) // _STEP * _STEP, (1 + done) / 2
-    raise TooLongError
+        if width < _NARROWEST:
+            raise TooLongError
+        filmed = narrower(whole, width, partial(_tell_half, told, done))
+    return content
 
 
 def _tell_half(told: Told, done: float, share: float) -> None:
@@ -167,9 +169,9 @@ def _data(film: Film) -> str:
     words["table"] = tr("viewer.page.table", step="{step}", count="{count}", said="{said}")
     data: dict[str, Any] = {
         "side": SIDE,
-        "columns": film.columns,
+        "columns": film.mosaic.columns,
         "rows": ROWS,
-        "sheets": [f"data:image/jpeg;base64,{b64encode(sheet).decode()}" for sheet in film.sheets],
+        "sheets": [f"data:image/jpeg;base64,{b64encode(sheet).decode()}" for sheet in film.mosaic.sheets()],
         "room": TABLE,
         "steps": _packed([[step.runs, step.prompt] for step in film.steps]),
         "scores": [step.scores for step in film.steps],

@@ -17,7 +17,7 @@ from attrs import evolve
 from leonardo import plain_files
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.webpage.chart import chart
-from leonardo.app.webpage.command import page_of_file, viewed
+from leonardo.app.webpage.command import viewed
 from leonardo.app.webpage.filming import Film, draw, film
 from leonardo.app.webpage.mosaic import SIDE
 from leonardo.app.webpage.page import MOST_BYTES, TooLongError, compose, page_of
@@ -56,7 +56,7 @@ def viewer(desk: TinyDesk) -> ViewerScene:
 
 @pytest.fixture
 def filmed(viewer: ViewerScene) -> Film:
-    return film(viewer, 1024)
+    return film(viewer)
 
 
 def data_of(content: bytes) -> dict[str, Any]:
@@ -131,7 +131,7 @@ def test_no_name_is_taken_for_html(filmed: Film, desk: TinyDesk) -> None:
 
 def test_the_same_game_gives_the_same_bytes(viewer: ViewerScene, filmed: Film, desk: TinyDesk) -> None:
     presentation = desk.host.games[GAME.name]
-    assert compose(film(viewer, 1024), presentation) == compose(filmed, presentation)
+    assert compose(film(viewer), presentation) == compose(filmed, presentation)
 
 
 def test_nothing_outside_the_page_is_named(filmed: Film, desk: TinyDesk) -> None:
@@ -207,16 +207,20 @@ def test_a_full_disk_is_told_of(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["davinci", "citta", "engines"])
-def test_the_page_of_a_whole_game_is_small_and_true(game: str, tmp_path: Path) -> None:
+def test_the_page_of_a_whole_game_is_small_and_true(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     words = ["--game", game, "--players", "journeyman", "--seed", "5", "--records", str(tmp_path)]
     assert main(["simulate", *words]) == 0
     (record,) = tmp_path.iterdir()
-    content = page_of_file(record, "en")
+    viewer, presentation = viewed(record, "en")
+    films: list[Film] = []
+    monkeypatch.setattr(
+        "leonardo.app.webpage.page.compose", lambda film, about: (films.append(film), compose(film, about))[1]
+    )
+    content = page_of(viewer, presentation)
     assert 500_000 < len(content) <= MOST_BYTES
-    viewer, _ = viewed(record, "en")
-    width = re.search(rb'<canvas [^>]*width="(\d+)"', content)
-    assert width is not None
-    check_steps(viewer, film(viewer, int(width[1])), content, 100)
+    check_steps(viewer, films[-1], content, 100)
 
 
 @pytest.mark.browser
