@@ -1,6 +1,6 @@
 """What tests cost: at the end those of the quick run are listed that take longer than a test should."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from time import process_time
 
 import pytest
@@ -16,14 +16,21 @@ class Budget:
 
     def __init__(self) -> None:
         self._costs: dict[str, float] = {}
+        self._began = 0.0
 
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_setup(self, item: pytest.Item) -> Iterator[None]:
-        yield from _counted(item)
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self) -> Generator[None, object, object]:
+        """Begin to count: what a test is given is made for it, or it came first."""
+        self._began = process_time()
+        return (yield)
 
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        yield from _counted(item)
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
+        """Keep with the test what it took."""
+        try:
+            return (yield)
+        finally:
+            item.user_properties.append((_COST, process_time() - self._began))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "call" and "slow" not in report.keywords:
@@ -37,8 +44,3 @@ class Budget:
         for cost, test in dear[:LISTED]:
             terminalreporter.write_line(f"{cost:6.1f} s {test}")
 
-
-def _counted(item: pytest.Item) -> Iterator[None]:
-    before = process_time()
-    yield
-    item.user_properties.append((_COST, process_time() - before))

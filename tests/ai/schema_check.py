@@ -1,7 +1,8 @@
 """A small validator of JSON Schema: of the words that our schemas use, and of no others."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from operator import ge, gt, le, pos
 from typing import Any
 
 Schema = dict[str, Any]
@@ -90,21 +91,6 @@ def _prefix(value: Any, told: list[Schema], schema: Schema, root: Schema, at: st
         yield from faults(each, one, root, f"{at}[{number}]")
 
 
-def _bound(value: Any, told: int, schema: Schema, root: Schema, at: str, *, word: str) -> Iterator[str]:  # noqa: ARG001 - all words are asked alike
-    kept = {
-        "minimum": lambda: not isinstance(value, int | float) or value >= told,
-        "exclusiveMinimum": lambda: not isinstance(value, int | float) or value > told,
-        "maximum": lambda: not isinstance(value, int | float) or value <= told,
-        "minItems": lambda: not isinstance(value, list) or len(value) >= told,
-        "maxItems": lambda: not isinstance(value, list) or len(value) <= told,
-        "minLength": lambda: not isinstance(value, str) or len(value) >= told,
-        "maxLength": lambda: not isinstance(value, str) or len(value) <= told,
-        "maxProperties": lambda: not isinstance(value, dict) or len(value) <= told,
-    }
-    if not kept[word]():
-        yield f"{at}: {value!r:.40} against {word} {told}"
-
-
 def _unique(value: Any, told: bool, schema: Schema, root: Schema, at: str) -> Iterator[str]:  # noqa: ARG001 - all words are asked alike
     if isinstance(value, list) and len({repr(each) for each in value}) < len(value):
         yield f"{at}: an entry stands twice"
@@ -115,8 +101,12 @@ def _pattern(value: Any, told: str, schema: Schema, root: Schema, at: str) -> It
         yield f"{at}: {value!r:.40} against {told}"
 
 
-def _bounding(word: str) -> Any:
-    return lambda *told: _bound(*told, word=word)
+def _bounding(word: str, kind: Any, measure: Callable[[Any], Any], kept: Callable[[Any, Any], bool]) -> Any:
+    def bound(value: Any, told: int, schema: Schema, root: Schema, at: str) -> Iterator[str]:  # noqa: ARG001 - as above
+        if isinstance(value, kind) and not kept(measure(value), told):
+            yield f"{at}: {value!r:.40} against {word} {told}"
+
+    return bound
 
 
 _WORDS = {
@@ -133,6 +123,12 @@ _WORDS = {
     "prefixItems": _prefix,
     "uniqueItems": _unique,
     "pattern": _pattern,
-    **{word: _bounding(word) for word in ("minimum", "exclusiveMinimum", "maximum", "minItems", "maxItems")},
-    **{word: _bounding(word) for word in ("minLength", "maxLength", "maxProperties")},
+    "minimum": _bounding("minimum", int | float, pos, ge),
+    "exclusiveMinimum": _bounding("exclusiveMinimum", int | float, pos, gt),
+    "maximum": _bounding("maximum", int | float, pos, le),
+    "minItems": _bounding("minItems", list, len, ge),
+    "maxItems": _bounding("maxItems", list, len, le),
+    "minLength": _bounding("minLength", str, len, ge),
+    "maxLength": _bounding("maxLength", str, len, le),
+    "maxProperties": _bounding("maxProperties", dict, len, le),
 }

@@ -13,8 +13,7 @@ from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import write_file
 from leonardo.saves.folder import SaveFolder
-from scripts import reliability
-from scripts.fuzz import kills
+from scripts.fuzz import attacks, kills
 from scripts.fuzz.games import finished, persons
 from scripts.fuzz.holding import SETTLED, Holding, growth
 from scripts.fuzz.readers import DRAWN
@@ -94,7 +93,7 @@ def test_what_is_looked_at_beside_trials_is_none_and_can_fail() -> None:
 
 def test_an_unknown_attack_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        reliability.main(["--only", "lunch"])
+        attacks.main(["--only", "lunch"])
     assert "there is no lunch; there are: kills, points" in capsys.readouterr().err
 
 
@@ -137,7 +136,7 @@ def test_a_short_run_leaves_no_attack_out() -> None:
     marks = test_a_short_run_of_all_attacks_finds_nothing.pytestmark  # type: ignore[attr-defined]
     given = next(mark.args[1] for mark in marks if mark.args[:1] == ("names",))
     names = (getattr(each, "values", (each,))[0] for each in given)
-    assert {name for each in (*DEAR, *names) for name in each.split(",")} == set(reliability.ATTACKS)
+    assert {name for each in (*DEAR, *names) for name in each.split(",")} == set(attacks.ATTACKS)
 
 
 def test_a_failing_disk_is_told_and_is_well_afterwards(tmp_path: Path) -> None:

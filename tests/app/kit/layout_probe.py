@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache, cached_property
+from types import ModuleType
 from typing import Any, TypeVar
 
 import pygame
@@ -232,17 +233,30 @@ def probing() -> Iterator[set[str]]:
         patch.set(Keepsakes, name, lambda _, surface, region, __, draw: _on_region(surface, region, draw))
     patch.set(kit, "Pictures", Blanks)  # real ones, kept for all tests, would be made of probes
     patch.set(leaves, "rasterise", _rasterise)
-    for package in ("leonardo.app", "leonardo.ui"):
-        patch.everywhere(package, pygame.Surface, LayoutProbe)
+    for module, name in _knowing_surfaces():
+        patch.set(module, name, LayoutProbe)
     patch.set(pygame, "Surface", LayoutProbe)
     try:
         yield cut
     finally:
         patch.undo()
-        late = _Patches()
-        for package in ("leonardo.app", "leonardo.ui"):
-            late.everywhere(package, LayoutProbe, pygame.Surface)  # modules that were imported meanwhile
+        for module, name in _knowing_surfaces():
+            setattr(module, name, pygame.Surface)  # those that were imported meanwhile knew only probes
         now_for((1, 1))  # what was made of probes is nothing that another test should see
+
+
+_KNOWN: dict[str, tuple[ModuleType, list[str]]] = {}
+"""The modules that were looked through, each with the names by which it knows surfaces."""
+
+
+def _knowing_surfaces() -> Iterator[tuple[ModuleType, str]]:
+    """Yield each module of the program that names surfaces itself, with that name; each is looked through once."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("leonardo.app", "leonardo.ui")):
+            if name not in _KNOWN or _KNOWN[name][0] is not module:
+                named = [word for word, value in vars(module).items() if value is pygame.Surface or value is LayoutProbe]
+                _KNOWN[name] = module, named
+            yield from ((module, word) for word in _KNOWN[name][1])
 
 
 class _Patches:
@@ -254,12 +268,6 @@ class _Patches:
     def set(self, owner: Any, name: str, value: Any) -> None:  # noqa: ANN401 - anything may be replaced
         self._before.append((owner, name, getattr(owner, name)))
         setattr(owner, name, value)
-
-    def everywhere(self, package: str, before: object, after: object) -> None:
-        for module in [module for name, module in sys.modules.items() if name.startswith(package)]:
-            for name, value in list(vars(module).items()):
-                if value is before:
-                    self.set(module, name, after)
 
     def undo(self) -> None:
         for owner, name, value in reversed(self._before):
