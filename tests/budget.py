@@ -43,4 +43,3 @@ class Budget:
             terminalreporter.write_line(f"{len(dear)} quick tests take over {BUDGET} s of the processor, such as:")
         for cost, test in dear[:LISTED]:
             terminalreporter.write_line(f"{cost:6.1f} s {test}")
-

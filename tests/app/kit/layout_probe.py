@@ -254,8 +254,8 @@ def _knowing_surfaces() -> Iterator[tuple[ModuleType, str]]:
     for name, module in list(sys.modules.items()):
         if name.startswith(("leonardo.app", "leonardo.ui")):
             if name not in _KNOWN or _KNOWN[name][0] is not module:
-                named = [word for word, value in vars(module).items() if value is pygame.Surface or value is LayoutProbe]
-                _KNOWN[name] = module, named
+                words = [word for word, value in vars(module).items() if value in (pygame.Surface, LayoutProbe)]
+                _KNOWN[name] = module, words
             yield from ((module, word) for word in _KNOWN[name][1])
 
 

@@ -22,6 +22,8 @@ from tests.diagonal import diagonal, first_quick, slow_diagonal
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 KINDS = tuple((game, kind) for game in GAMES for kind in kinds(game))
+LARGE = tuple((game, kinds(game)[-1]) for game in GAMES)
+"""What is tried in the largest window, too: everything lies there as it does in one of 1600x900, but for its size."""
 TEXTS = (100, 130)
 FRAME = 6  # pixels at both edges of a sheet together that are its frame
 SMALL = 0.04  # the share of a window up to which the middle of a thing that can be used may not be hidden
@@ -37,7 +39,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
     """Yield all that explains itself where the keyboard comes: the spot, where it lies, and where its tip does."""
-    picture, walk = table.picture, table.controls.walk
+    picture, walk, sheet = table.picture, table.controls.walk, Surface(table.picture.page.size)
     table.controls.go_to(next(iter(table.places())))
     walk.everything = True
     for spot in list(walk.order()):
@@ -48,14 +50,18 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
         told = [tip for tip in marks.tips if tip.spot in places]
         tags = Tags(picture.brush, picture.traits.dear, picture.shy)
         around = 2 * max(tags.gap(), picture.brush.px(4))
-        drawn = tags.draw(Surface(picture.page.size), told, places, clear=picture.kept_clear(view, marks))
+        drawn = tags.draw(sheet, told, places, clear=picture.kept_clear(view, marks))
         for tip, rect in zip(told, drawn, strict=True):
             yield spot, places[tip.spot], rect.inflate(-around, -around)
 
 
 @first_quick(
     ("size", "text", "at"),
-    [*diagonal(SIZES[1:2], TEXTS, KINDS, more=SIZES[:1], pairs=False), *slow_diagonal(SIZES[2:], TEXTS, KINDS)],
+    [
+        *diagonal(SIZES[1:2], TEXTS, KINDS, more=SIZES[:1], pairs=False),
+        *slow_diagonal(SIZES[2:3], TEXTS, KINDS),
+        *slow_diagonal(SIZES[3:], TEXTS, LARGE),
+    ],
     2,
 )
 def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(

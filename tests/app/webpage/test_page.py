@@ -207,9 +207,7 @@ def test_a_full_disk_is_told_of(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["davinci", "citta", "engines"])
-def test_the_page_of_a_whole_game_is_small_and_true(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_page_of_a_whole_game_is_small_and_true(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ["--game", game, "--players", "journeyman", "--seed", "5", "--records", str(tmp_path)]
     assert main(["simulate", *words]) == 0
     (record,) = tmp_path.iterdir()
