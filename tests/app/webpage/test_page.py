@@ -15,6 +15,7 @@ import pytest
 from attrs import evolve
 
 from leonardo import plain_files
+from leonardo.app.presentation import Presentation
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.webpage.chart import chart
 from leonardo.app.webpage.command import viewed
@@ -213,9 +214,12 @@ def test_the_page_of_a_whole_game_is_small_and_true(game: str, tmp_path: Path, m
     (record,) = tmp_path.iterdir()
     viewer, presentation = viewed(record, "en")
     films: list[Film] = []
-    monkeypatch.setattr(
-        "leonardo.app.webpage.page.compose", lambda film, about: (films.append(film), compose(film, about))[1]
-    )
+
+    def remembering(film: Film, presentation: Presentation) -> bytes:
+        films.append(film)
+        return compose(film, presentation)
+
+    monkeypatch.setattr("leonardo.app.webpage.page.compose", remembering)
     content = page_of(viewer, presentation)
     assert 500_000 < len(content) <= MOST_BYTES
     check_steps(viewer, films[-1], content, 100)
