@@ -90,6 +90,9 @@ class Whereabouts:
     screens: tuple[tuple[int, int], ...] = field(validator=validators.deep_iterable(_SIZE))
 
 
+_FIRST_GAMES: Final = 2
+
+
 @define
 class Settings:
     """The choices, with their defaults; volumes are 0..100, text sizes per cent, the window is in pixels."""
@@ -124,6 +127,8 @@ class Settings:
     plans: Any = field(factory=dict)
     """What was agreed on for the last game of each kind, as plain data by the names of the games, the last one at the
     end; who reads it heals what nobody can play."""
+    begun: tuple[str, ...] = ()
+    """The names of the games begun so far, each as often as it was; a few times at most."""
     keys: Any = field(factory=dict)
     """The names of keys, by the commands that have other keys than usual; the keymap heals what nobody can use."""
 
@@ -140,6 +145,15 @@ class Settings:
         """Tell no more of this kind of danger, or again."""
         others = tuple(each for each in self.silenced if each != name)
         self.silenced = (*others, name) if silent else others
+
+    def note_begun(self, game: str) -> None:
+        """Remember that another game of a kind was begun."""
+        if self.is_new(game):
+            self.begun = (*self.begun, game)
+
+    def is_new(self, game: str) -> bool:
+        """Whether no more than the first games of a kind were begun, so that more is told in them."""
+        return self.begun.count(game) <= _FIRST_GAMES
 
     @property
     def motion(self) -> float:

@@ -61,7 +61,7 @@ def test_it_is_said_once_that_choices_are_equally_good(tmp_path: Path, chances: 
             table.kit.stack.push(hint)
             theatre.turn(1)
         assert hint.card is not None
-        assert (tr("table.hint.even") in hint.card.note) == even
+        assert (hint.card.note == tr("table.hint.even")) == even, "a whole sentence, that leads to no figure"
         rows = [row for row in hint.form.widgets if isinstance(row, HintRow)]
         assert len(rows) == len(told)
         assert all((row.suggestion.why == "") == even for row in rows)

@@ -127,7 +127,7 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:
         return tuple(tr(f"engines.urgent.stopping.{length}") for length in ("fully", "briefly"))
     if not view.round:
         return ()
-    if view.round == 1 and isinstance(view.question, TurnQuestion):
+    if situation.beginner and view.round == 1 and isinstance(view.question, TurnQuestion):
         return tuple(tr(f"engines.urgent.earns.{length}") for length in ("fully", "briefly"))
     table = range(len(view.players))
     then = {other: view.players[other].points + gain(view, other) for other in table if other != seat}

@@ -438,6 +438,7 @@ def begin(host: "Host", plan: Plan) -> None:
     wishes = game.wishes(len(plan.seats), plan.start, chosen)
     table = {each.name: each.word(chosen[each.name]) for each in game.options if each.of_table}
     host.kit.settings.plans = host.plans.keep(plan)
+    host.kit.settings.note_begun(plan.game)
     if chosen.get(AGREED):
         host.kit.settings.silence(AGREED, silent=False)
     host.kit.store_settings()

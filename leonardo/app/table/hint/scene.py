@@ -191,7 +191,7 @@ class HintScene(Scene):
         note = self.table.game.advice_note() if self._scored else tr("table.hint.chance")
         choices = tuple(self._in_words(each) for each in self.told)
         if self._even(choices):
-            note = f"{tr('table.hint.even')} {note}" if self._scored else tr("table.hint.even")
+            note = tr("table.hint.even")
             choices = tuple(evolve(each, why="") for each in choices)  # what speaks for one of them would contradict it
         told = Suggested(note, choices)
         spots, picture = self.table.places(), self.table.picture

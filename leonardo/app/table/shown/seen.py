@@ -186,6 +186,7 @@ class SeenTable(Scene):
             peeking=course.peeking,
             presser=course.presser if course.chance_waits else None,
             may_ask=course.may_ask,
+            beginner=self.kit.settings.is_new(self.session.game.name),
             order=course.order,
             eye=self.picture.eye,
             happened=self._since_decided.of(course.sitter),

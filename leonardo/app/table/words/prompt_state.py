@@ -42,7 +42,7 @@ class PromptState:
     between two events nobody does, either, and only the game knows whether it is `over`.
     `reads` is what the button is called that leads on from what is only to be read.
     `happened` is what has been shown since the viewer decided last, and `forecast` what is expected of its end, in ever
-    fewer words, for who wishes to see that.
+    fewer words, for who wishes to see that. `beginner` says that the first games of this kind are played here.
     """
 
     names: Sequence[str]
@@ -69,3 +69,4 @@ class PromptState:
     over: bool = True
     happened: tuple[Event, ...] = ()
     forecast: tuple[str, ...] = ()
+    beginner: bool = False

@@ -12,6 +12,7 @@ from leonardo.engine.engines.actions import Action, Move
 from tests.engine.engines.build import ANNA, BIANCA, FLORENCE, MILAN, Game, land, new_game, seat, turn
 
 HELD = PromptState(("Anna", "Bianca", "Carlo"))
+BEGINNER = PromptState(HELD.names, beginner=True)
 
 
 def with_points(*points: int, target: int = 30) -> Game:
@@ -23,8 +24,8 @@ def with_points(*points: int, target: int = 30) -> Game:
     )  # fmt: skip
 
 
-def told(game: Game, viewer: int = ANNA) -> list[str]:
-    return list(urgent(GAME.view(game.state, viewer), HELD))
+def told(game: Game, viewer: int = ANNA, situation: PromptState = HELD) -> list[str]:
+    return list(urgent(GAME.view(game.state, viewer), situation))
 
 
 def test_the_first_rival_is_named_with_the_points_that_are_left() -> None:
@@ -91,12 +92,15 @@ def test_who_moves_is_told_before_stopping_what_can_still_be_done() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_first_turn_says_what_earns_points(language: str) -> None:
+def test_the_first_turn_says_to_a_beginner_what_earns_points(language: str) -> None:
     game = turn(seat(milan=land()), seat(naples=land()), seat(venice=land()), round=1)
     speak(language)
     try:
-        assert told(game) == [tr(f"engines.urgent.earns.{length}") for length in ("fully", "briefly")]
-        assert told(game, BIANCA) == []
-        assert told(turn(seat(milan=land()), seat(naples=land()), seat(venice=land()), round=2)) == []
+        earns = [tr(f"engines.urgent.earns.{length}") for length in ("fully", "briefly")]
+        assert told(game, situation=BEGINNER) == earns
+        assert told(game) == []
+        assert told(game, BIANCA, BEGINNER) == []
+        later = turn(seat(milan=land()), seat(naples=land()), seat(venice=land()), round=2)
+        assert told(later, situation=BEGINNER) == []
     finally:
         speak("en")

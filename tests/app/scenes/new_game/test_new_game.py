@@ -280,6 +280,18 @@ def test_one_field_sets_the_level_of_all_opponents(house: House) -> None:
     assert plan.seats[2].temper == "collector"
 
 
+def test_the_first_games_of_a_kind_are_known_as_such(house: House) -> None:
+    settings = house.stage.kit.settings
+    new = []
+    for _ in range(4):
+        house.begin()
+        new.append(settings.is_new("davinci"))
+        house.host.show_title()
+        house.stage.turn()
+    assert new == [True, True, False, False]
+    assert settings.is_new("citta")
+
+
 def test_where_only_persons_play_no_level_is_set(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
