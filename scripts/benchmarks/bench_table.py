@@ -48,8 +48,12 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
         if "table" in parts:
             run = name, size, wishes.repeats
             for game in wishes.of:
-                yield _start(f"Begin to the table, {game}", figures.TABLE, ("begin", game), environment, run)
-                yield _start(f"Continue to the table, {game}", figures.TABLE, ("continue", game), environment, run)
+                yield _start(
+                    f"Begin to the table, {game}", figures.table_target(size), ("begin", game), environment, run
+                )
+                yield _start(
+                    f"Continue to the table, {game}", figures.table_target(size), ("continue", game), environment, run
+                )
         if "frames" in parts:
             yield from _frames(environment, name, size, wishes)
         if "rest" in parts:
@@ -108,9 +112,9 @@ def frame_figures(done: str, name: str, size: Size, timed: Sequence[tuple[Sequen
     last = middle([percentile(walls, 99) / copy for walls, copy in timed])
     worst = middle([max(walls) for walls, _ in timed])
     beside = {"median ms": medians * copy, "99 % ms": last * copy, "copy ms": copy, "frames": len(timed[0][0])}
-    yield Figure(f"median frame, {done}", name, size, medians, "copies", figures.MEDIAN_FRAME, beside)
-    yield Figure(f"99 % of frames, {done}", name, size, last, "copies", figures.frame_target(size))
-    yield Figure(f"longest frame, {done}", name, size, worst, "ms", figures.LONGEST_FRAME)
+    yield Figure(f"median frame, {done}", name, size, medians, "copies", figures.median_target(size), beside)
+    yield Figure(f"99 % of frames, {done}", name, size, last, "copies", figures.slow_target(size))
+    yield Figure(f"longest frame, {done}", name, size, worst, "ms", figures.longest_target(size))
 
 
 def memory_figure(what: str, held: Sequence[float], name: str, size: Size) -> Figure:

@@ -11,17 +11,13 @@ Size = tuple[int, int]
 
 _LARGE: Final = 100
 
-FULL_HD: Final = 1920 * 1080  # pixels; in larger windows a copy takes longer, and a frame fewer of them
+SMALL: Final = 1280 * 720
+FULL_HD: Final = 1920 * 1080  # pixels; in larger windows a copy takes longer
 
 START: Final = 4.0  # bare starts from the start of the process to the first frame of the title, at most
-TABLE: Final = 1.5  # bare starts from the last button of a menu to the first frame of the table, at most
-MEDIAN_FRAME: Final = 3.0  # plain copies of the window that half of the frames may take at most
-FRAME: Final = 10.0  # plain copies that 99 of 100 frames may take at most, in windows up to 1920x1080
-LARGE_FRAME: Final = 3.0
-"""Plain copies that 99 of 100 frames may take at most in larger windows, where a copy takes longer."""
-LONGEST_FRAME: Final = 33.0
-"""Milliseconds that no frame may take longer than, on a machine that runs catanatron at 12,000 actions a second."""
-LOAD: Final = 2.0  # per cent of one core while nothing moves
+LOAD: Final = 1.0  # per cent of one core while nothing moves
+FRAME: Final = 12.0  # plain copies that 99 of 100 frames may take at most, in windows up to 1920x1080
+LONGEST_FRAME: Final = 60.0  # milliseconds that no frame of a larger window may take longer than
 GROWTH: Final = 1.0
 """MiB by which memory may grow with a game or ten sizes of the window, after the second, before it counts as growth."""
 
@@ -55,9 +51,28 @@ class Figure:
         return {**asdict(self), "met": self.met}
 
 
-def frame_target(size: Size) -> float:
-    """Return how many plain copies 99 of 100 frames may take in a window of a size."""
-    return FRAME if size[0] * size[1] <= FULL_HD else LARGE_FRAME
+def table_target(size: Size) -> float:
+    """Return the bare starts from the last button of a menu to the first frame of the table, at most."""
+    return 2.0 if _pixels(size) <= SMALL else 2.5
+
+
+def median_target(size: Size) -> float:
+    """Return how many plain copies of a window half of its frames may take at most."""
+    return 2.0 if _pixels(size) <= FULL_HD else 2.5
+
+
+def slow_target(size: Size) -> float | None:
+    """Return how many plain copies 99 of 100 frames may take at most; nothing for a large window."""
+    return FRAME if _pixels(size) <= FULL_HD else None
+
+
+def longest_target(size: Size) -> float | None:
+    """Return the milliseconds that a frame of a large window may take at most; nothing for others."""
+    return None if _pixels(size) <= FULL_HD else LONGEST_FRAME
+
+
+def _pixels(size: Size) -> int:
+    return size[0] * size[1]
 
 
 def percentile(values: Sequence[float], share: float) -> float:

@@ -90,6 +90,8 @@ class ShownTable(OwnPicture):
         self._parts: Sequence[Part] = [part for panel in self.panels for part in panel.parts]
         self._table, self._desk = Key(), Key()
         self._places = self._places_of()
+        self._stands: tuple[View, Marks, Sequence[Stroke]] | None = None
+        """What stood on lit spots when that was asked last."""
         self._page: Surface | None = None
         self._shown: tuple[View, Marks] | None = None
         """What the page shows."""
@@ -113,7 +115,7 @@ class ShownTable(OwnPicture):
 
     def look_through(self, eye: Hashable) -> None:
         """Look at it in another way from now on."""
-        self.eye = eye
+        self.eye, self._stands = eye, None
         if self._arranged is not None:
             self._places = self._places_of()
 
@@ -183,7 +185,7 @@ class ShownTable(OwnPicture):
 
     def place_of(self, view: View, name: Hashable, marks: Marks = NO_MARKS) -> Rect | None:
         """Return where the node with an id is, be it a spot or not; nothing if there is none."""
-        hits = self._root(view, Marks(prompt=marks.prompt)).hits
+        hits = self._laid_root(view, marks).hits
         return next((element.rect for element in hits if element.node.id == name), None)
 
     def own_name(self, view: View) -> Rect | None:
@@ -203,7 +205,12 @@ class ShownTable(OwnPicture):
 
     def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterator[Stroke]:
         """Yield what stands on some spots and beside them, to be drawn once more over a light on these."""
-        lit = evolve(marks, lit=spots)
+        lit, kept = evolve(marks, lit=spots), self._stands
+        if kept is None or kept[0] is not view or kept[1] != lit:
+            kept = self._stands = view, lit, tuple(self._standing(view, lit))
+        yield from kept[2]
+
+    def _standing(self, view: View, lit: Marks) -> Iterator[Stroke]:
         yield from self.retouched(view, lit)
         root = self._root(view, self._beneath(without_what_moves(lit)))
         for item in sorted((item for item in root.items if item.z > Z.HIGHLIGHT), key=layer):
@@ -282,7 +289,7 @@ class ShownTable(OwnPicture):
 
     def some_nodes(self, first: int = 0, end: int | None = None) -> Panel:
         """Return some of the `nodes` by their numbers, as a panel that tells where their spots are."""
-        return _Spots(self._root, slice(first, end))
+        return _Spots(self._laid_root, slice(first, end))
 
     def _root(self, view: View, marks: Marks) -> Element:
         """Return the tree of a view under marks as it lies in the window; the same for the same."""
@@ -293,6 +300,13 @@ class ShownTable(OwnPicture):
         root = self.screen.lay(self.tree(view, marks), before)
         self._roots.append((view, marks, root))
         return root
+
+    def _laid_root(self, view: View, marks: Marks) -> Element:
+        """Return a tree that lies as that of a view under marks does: of these it depends on the prompt alone."""
+        for seen, told, root in self._roots:
+            if seen is view and (told.prompt is marks.prompt or told.prompt == marks.prompt):
+                return root
+        return self._root(view, Marks(prompt=marks.prompt))
 
     def _compose(self, view: View, marks: Marks) -> Sequence[Rect]:
         """Let the page show a view under marks; return where it changed."""

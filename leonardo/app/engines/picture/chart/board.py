@@ -1,7 +1,7 @@
 """The chart: owners, names, castles, armies and machines on each territory, and the arrow of a march."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cache, cached_property, lru_cache, partial
 from itertools import chain
 from typing import Any, Final
 
@@ -392,6 +392,7 @@ class Chart(Board):
         eye = self.eye(marks)
         shining = [spot.at for spot in marks.shining if isinstance(spot, LandSpot)]
         lit = [lands(eye).around(at) for at in shining]
+        standing = cache(lambda at: tuple(self._standing_places(view, at, eye)))
         spread = 2 * self.brush.px(_LIGHT)
         lights = [rect.inflate(spread, spread).clip(self.rect) for rect in lit]
         if not lights:
@@ -404,7 +405,9 @@ class Chart(Board):
             regions = ((at, region_of(at, view, marks)) for at in reversed(from_the_south()))
             again: list[tuple[Territory, Rect]] = []
             for at, region in regions:
-                over = draw == self._stand and self._hides(view, eye, at, [other for other, _ in again])
+                over = draw == self._stand and any(  # what stands there lies over what stands farther north
+                    place.collidelist(standing(at)) >= 0 for other, _ in again for place in standing(other)
+                )
                 near = region.width and region.collidelist(touched) != -1
                 if over or (near and not hidden.contains(region)):
                     again.append((at, region))
@@ -423,13 +426,6 @@ class Chart(Board):
         """Return the buttons on the chart, to be drawn over what lies below them."""
         draw = partial(self._draw_buttons, _view=None, marks=marks)
         return Stroke(self.buttons_place, ("buttons", self._buttons(marks)), draw)
-
-    def _hides(self, view: View, eye: Eye, at: Territory, others: Sequence[Territory]) -> bool:
-        """Tell whether what stands on a territory lies over what stands on others, farther north."""
-        places = list(self._standing_places(view, at, eye))
-        return any(
-            place.collidelist(places) >= 0 for other in others for place in self._standing_places(view, other, eye)
-        )
 
     def _standing_places(self, view: View, at: Territory, eye: Eye) -> Iterator[Rect]:
         """Yield the rectangles around all that stands on a territory."""
