@@ -109,15 +109,15 @@ def circle(room: Room, start: Point) -> list[Frame]:
     """Drag what lies at a pixel in wide circles over the table, where everything lights up."""
     room.turn(_LOOKED)
     room.kit.settings.speed = Speed.NORMAL
-    room.move(start)
+    room.hover(start)
     room.start_over()
-    room.press(start)
+    room.hold(start)
     width, height = room.canvas.size
     for step in range(_STEPS):
         angle = 2 * pi * step / 60
         reach_of = 0.1 + 0.35 * step / (2 * _STEPS)
         point = (round(width * (0.5 + reach_of * cos(angle))), round(height * (0.5 + reach_of * sin(angle))))
-        room.move(point, held=True)
+        room.carry(point)
     return list(room.frames)  # what is shown later is no part of it
 
 
@@ -153,7 +153,7 @@ def _look_about(room: Room, number: int) -> list[Frame]:
     """Move the mouse to the next place, and return the frame that shows it, if one does."""
     width, height = room.canvas.size
     before = len(room.frames)
-    room.move((round(width * (0.2 + number % 50 / 80)), round(height * (0.3 + number % 30 / 80))))
+    room.hover((round(width * (0.2 + number % 50 / 80)), round(height * (0.3 + number % 30 / 80))))
     return room.frames[before:]
 
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
@@ -14,6 +14,7 @@ from leonardo.app.kit.settings import SettingsFile
 from leonardo.app.kit.window.app import App, Mend
 from leonardo.app.kit.window.events import SystemEvents
 from leonardo.app.kit.window.idle_tasks import IdleTasks
+from leonardo.app.kit.window.pilot import moved, pressed, released
 from leonardo.app.kit.window.window import Window
 from leonardo.app.scenes.menu import MenuScene
 
@@ -40,7 +41,9 @@ class Person(SystemEvents):
         page = self.stack.top
         if self._way and self._next is not None and now >= self._next and isinstance(page, MenuScene):
             self._next = self._looked = None
-            return self._press(page.form[self._way.pop(0)].rect.center)
+            self._pressed = time.monotonic(), time.process_time()
+            at = page.form[self._way.pop(0)].rect.center
+            return [moved(at), pressed(at), released(at)]
         found = super().wait(milliseconds)
         self._looked = time.monotonic()
         return found
@@ -54,13 +57,6 @@ class Person(SystemEvents):
         elif self._pressed is not None and not self._way and not isinstance(self.stack.top, MenuScene):
             wall, cpu = self._pressed
             self._leave(time.monotonic() - wall, time.process_time() - cpu)
-
-    def _press(self, at: tuple[int, int]) -> list[pygame.Event]:
-        self._pressed = time.monotonic(), time.process_time()
-        moved: dict[str, Any] = {"rel": (0, 0), "buttons": (0, 0, 0)}
-        button: dict[str, Any] = {"button": pygame.BUTTON_LEFT}
-        done = ((pygame.MOUSEMOTION, moved), (pygame.MOUSEBUTTONDOWN, button), (pygame.MOUSEBUTTONUP, button))
-        return [pygame.Event(kind, pos=at, touch=False, **how) for kind, how in done]
 
     def _leave(self, wall: float, cpu: float) -> None:
         print(wall, cpu, self._longest * _MILLISECONDS, flush=True)

@@ -13,7 +13,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import App, Canvas, StepClock
 from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.kit.window.idle_tasks import IdleTasks, keep_large_pieces_apart
-from leonardo.app.kit.window.stage import FRAME
+from leonardo.app.kit.window.pilot import FRAME
 from leonardo.app.kit.window.window import Window
 from leonardo.saves.folder import SaveFolder
 from scripts.screens.theatre import Theatre

@@ -22,7 +22,7 @@ from leonardo.app.kit.areas import centre
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.stage import FRAME, Stage
+from leonardo.app.kit.window.pilot import FRAME, Pilot
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.kinds import View
 from leonardo.app.table.layers import Layers
@@ -60,8 +60,8 @@ class FrameError(AssertionError):
 class Watched:
     """A stage of which frames are compared with ones from nothing, and how many were, `moving` ones among them."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
         self.compared = self.moving = 0
 
     def turn(self, times: int = 1) -> None:
@@ -70,7 +70,7 @@ class Watched:
         Raises:
             FrameError: if it is not what is drawn from nothing.
         """
-        self.stage.turn(times)
+        self.pilot.turn(times)
         self.compare()
 
     def settle(self) -> None:
@@ -80,8 +80,8 @@ class Watched:
             FrameError: if one is not what is drawn from nothing.
         """
         for number in range(_SETTLES):
-            self.stage.turn()
-            if not (passes(self.stage) or moves(self.stage) or any(waits_at(self.stage))):
+            self.pilot.turn()
+            if not (passes(self.pilot) or moves(self.pilot) or any(waits_at(self.pilot))):
                 break
             if number % _LOOKS == _LOOKS - 1:
                 self.compare()
@@ -93,22 +93,22 @@ class Watched:
         Raises:
             FrameError: if they differ; it tells where.
         """
-        if not len(self.stage.kit.stack) or passes(self.stage):
+        if not len(self.pilot.kit.stack) or passes(self.pilot):
             return
-        seen, anew = self.stage.canvas.surface.copy(), from_nothing(self.stage)
-        for place in waits_at(self.stage):
+        seen, anew = self.pilot.canvas.surface.copy(), from_nothing(self.pilot)
+        for place in waits_at(self.pilot):
             seen.fill(_LEFT_OUT, place)
             anew.fill(_LEFT_OUT, place)
         if pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(anew, "RGB"):
-            scenes = ", ".join(type(scene).__name__ for scene in self.stage.kit.stack.seen())
-            raise FrameError(f"{scenes} at {_where(seen, anew)}{', while it moves' if moves(self.stage) else ''}")
+            scenes = ", ".join(type(scene).__name__ for scene in self.pilot.kit.stack.seen())
+            raise FrameError(f"{scenes} at {_where(seen, anew)}{', while it moves' if moves(self.pilot) else ''}")
         self.compared += 1
-        self.moving += moves(self.stage)
+        self.moving += moves(self.pilot)
 
 
-def passes(stage: Stage) -> bool:
+def passes(pilot: Pilot) -> bool:
     """Tell whether what is seen passes from one thing to another, and so depends on what was before."""
-    app, stack = stage.app, stage.kit.stack
+    app, stack = pilot.app, pilot.kit.stack
     if app._fade or app._curtain or app._unsettled is not None or app._stale or app._minimised or stack.dirty:
         return True
     return any(_passes_at(scene) for scene in stack.seen())
@@ -122,16 +122,16 @@ def _passes_at(scene: Scene) -> bool:
     return bool(getattr(getattr(scene, "stage", None), "busy", False))
 
 
-def waits_at(stage: Stage) -> Iterator[Rect]:
+def waits_at(pilot: Pilot) -> Iterator[Rect]:
     """Yield where tables are not seen as they are yet, since they fade."""
-    for scene in stage.kit.stack.seen():
+    for scene in pilot.kit.stack.seen():
         if isinstance(scene, TableScene) and scene.fading.busy:
             yield from scene.fading._places
 
 
-def moves(stage: Stage) -> bool:
+def moves(pilot: Pilot) -> bool:
     """Tell whether anything is on its way, as it could be drawn from nothing at each moment."""
-    return any(map(_moves_at, stage.kit.stack.seen()))
+    return any(map(_moves_at, pilot.kit.stack.seen()))
 
 
 def _moves_at(scene: Scene) -> bool:
@@ -140,9 +140,9 @@ def _moves_at(scene: Scene) -> bool:
     return isinstance(scene, ViewerScene) and scene.stage.busy
 
 
-def from_nothing(stage: Stage) -> Surface:
+def from_nothing(pilot: Pilot) -> Surface:
     """Return what is to be seen now, drawn with nothing that was kept of frames before."""
-    kit, surface = stage.kit, Surface(stage.canvas.size)
+    kit, surface = pilot.kit, Surface(pilot.canvas.size)
     with ExitStack() as anew:
         for scene in kit.stack.seen():
             if isinstance(scene, TableScene):
@@ -231,7 +231,7 @@ def wander(watched: Watched, here: House, random: Random, events: int) -> None:
     for _ in range(events):
         deed = random.choices(list(_DEEDS), list(_DEEDS.values()))[0]
         deed(here, random)
-        if not len(here.stage.kit.stack):
+        if not len(here.kit.stack):
             here.host.show_title()
         watched.turn()
         if random.random() < 0.2:
@@ -241,58 +241,48 @@ def wander(watched: Watched, here: House, random: Random, events: int) -> None:
 
 def _anywhere(here: House, random: Random) -> Point:
     """Return a pixel: most often in the middle of something."""
-    places = [place.center for place in _places(here)]
+    places = _places(here.kit.stack.top)
     if places and random.random() < 0.8:
         return random.choice(places)
-    wide, high = here.stage.canvas.size
+    wide, high = here.canvas.size
     return random.randrange(wide), random.randrange(high)
 
 
-def _places(here: House) -> Sequence[Rect]:
-    top = here.stage.kit.stack.top
-    form = getattr(top, "form", None)
-    if form is not None and form.widgets:
-        return [widget.rect for widget in form.widgets]
-    if isinstance(top, TableScene):
-        lit = top.marks().lit
-        areas = top.picture.areas(top.view(), top.marks())
-        return [Rect(centre(area), (1, 1)) for spot, area in areas.items() if spot in lit or not lit]
-    return ()
+def _places(top: Scene | None) -> Sequence[Point]:
+    lit = top.marks().lit if isinstance(top, TableScene) else ()
+    areas = top.areas() if top is not None else {}
+    return [centre(area) for spot, area in areas.items() if spot in lit or not lit]
 
 
 def _click(here: House, random: Random) -> None:
-    here.stage.click(_anywhere(here, random), random.choice((1, 1, 1, 1, 3)))
+    here.press(_anywhere(here, random), random.choice((1, 1, 1, 1, 3)))
 
 
 def _point(here: House, random: Random) -> None:
-    here.stage.move(_anywhere(here, random))
-    here.stage.turn(random.choice((0, 0, 90)))
+    here.hover(_anywhere(here, random))
+    here.turn(random.choice((0, 0, 90)))
 
 
 def _press(here: House, random: Random) -> None:
-    random.choice((here.stage.press, here.stage.release))(_anywhere(here, random))
+    random.choice((here.hold, here.release))(_anywhere(here, random))
 
 
 def _drag(here: House, random: Random) -> None:
-    here.stage.drag(_anywhere(here, random), _anywhere(here, random), random.choice((2, 5)))
+    here.drag(_anywhere(here, random), _anywhere(here, random), steps=random.choice((2, 5)))
 
 
 def _hold(here: House, random: Random) -> None:
-    start, end = _anywhere(here, random), _anywhere(here, random)
-    here.stage.move(start)
-    here.stage.press(start)
-    here.stage.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
-    here.stage.move(end, held=True)
+    here.hang(_anywhere(here, random), _anywhere(here, random), steps=2)
 
 
 def _key(here: House, random: Random) -> None:
     key = random.choice(_KEYS)
-    here.stage.key(key, pygame.KMOD_NONE, chr(key) if 32 <= key < 127 else "")
+    here.key(key, pygame.KMOD_NONE, chr(key) if 32 <= key < 127 else "")
 
 
 def play_on(here: House, random: Random) -> None:
     """Decide at random what is asked at the table, or let chance decide."""
-    top = here.stage.kit.stack.top
+    top = here.kit.stack.top
     if isinstance(top, TableScene) and top.free:
         top.submit(random.choice(top.session.legal()))
     elif isinstance(top, TableScene) and top.course.chance_waits:
@@ -300,35 +290,35 @@ def play_on(here: House, random: Random) -> None:
 
 
 def _wheel(here: House, random: Random) -> None:
-    here.stage.wheel(random.choice((-3, -1, 1, 2)))
+    here.wheel(random.choice((-3, -1, 1, 2)))
 
 
 def _resize(here: House, random: Random) -> None:
-    here.stage.resize(random.choice(_SIZES))
+    here.resize(random.choice(_SIZES))
 
 
 def _drop_frames(here: House, random: Random) -> None:
     for _ in range(random.randrange(1, 5)):
-        here.stage.kit.stack.update(random.choice(_STEPS))
+        here.kit.stack.update(random.choice(_STEPS))
 
 
 def _other_pace(here: House, random: Random) -> None:
-    here.stage.app.clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
+    here.app.clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
 
 
 def _cut_short(here: House, random: Random) -> None:
-    for scene in here.stage.kit.stack.seen():
+    for scene in here.kit.stack.seen():
         if isinstance(scene, TableScene):
             random.choice((scene._readiness.forget, scene.fading.end, scene.unrolling.end))()
 
 
 def _cover_window(here: House, random: Random) -> None:
-    here.stage.post(pygame.Event(random.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST))))
-    here.stage.post(pygame.Event(random.choice((pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED))))
+    here.post(pygame.Event(random.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST))))
+    here.post(pygame.Event(random.choice((pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED))))
 
 
 def _pass_time(here: House, random: Random) -> None:
-    here.stage.turn(random.choice((1, 5, 30)))
+    here.turn(random.choice((1, 5, 30)))
 
 
 _DEEDS: Final[Mapping[Callable[[House, Random], None], int]] = {
@@ -364,7 +354,7 @@ def frames(field: Field) -> Tally:
                 tally.trial(f"{name}, {scene} {number}", _LONG),
                 house(folder, number, settings) as here,
             ):
-                watched = Watched(here.stage)
+                watched = Watched(here)
                 here.go_to(scene, name)
                 wander(watched, here, random, events)
     return tally

@@ -13,12 +13,13 @@ from leonardo.app.challenges.puzzle_data import puzzles_of
 from leonardo.app.challenges.puzzle_table import play_puzzle
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import speak, translations
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.app import Canvas
+from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.lessons.lesson_list import course_of
-from leonardo.app.scenes.host import Host
-from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.program_pilot import ProgramPilot
 from leonardo.app.scenes.saves.exchange import Exchange
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
@@ -35,46 +36,42 @@ def _pictures() -> Pictures:
     return Pictures()
 
 
-class House:
-    """The program on a canvas, or on a `stage` of another kind. `folder` holds its saves and what goes to others.
+class House(ProgramPilot):
+    """The program on a canvas; `folder` holds its saves and what goes to others. Nothing moves, unless so set.
 
-    Nothing moves, unless other `settings` say so.
+    On another `canvas`, it has pictures of its own.
     """
 
-    def __init__(self, folder: Path, seed: int, stage: Stage | None = None, settings: Settings | None = None) -> None:
-        self.stage = stage or Stage(_SIZE, settings or Settings(reduced_motion=True, speed=Speed.OFF))
-        if stage is None:
-            self.stage.kit.pictures = _pictures()
-        self.folder = SaveFolder(folder / "saves")
-        self.host = Host(self.stage.kit, self.folder, PRESENTATIONS)
+    patience = 120.0
+
+    def __init__(
+        self,
+        folder: Path,
+        seed: int,
+        settings: Settings | None = None,
+        size: Size = _SIZE,
+        *,
+        canvas: Canvas | None = None,
+        events: ScriptedEvents | None = None,
+    ) -> None:
+        settings = settings or Settings(reduced_motion=True, speed=Speed.OFF)
+        super().__init__(SaveFolder(folder / "saves"), size, settings, canvas=canvas, events=events)
+        if canvas is None:
+            self.kit.pictures = _pictures()
         self.host.today = lambda: _TODAY
         self.host.exchange_folder = folder / "others"
         self.host.folders_for_others = (folder / "others",)
         self.seed = seed
         self.host.show_title()
-        self.stage.turn()
+        self.turn()
 
     def go_to(self, scene: str, game: str) -> None:
         """Show a scene; where the game has none of the kind, stay where one is."""
         if scene in AT_THE_TABLE:
             self.host.play(session(PRESENTATIONS[game].game, self.seed, self.folder.path, _DECISIONS))
-            self.stage.turn(3)
+            self.turn(3)
         WAYS[scene](self, game)
-        self.stage.turn(2)
-
-    def menu(self) -> MenuScene:
-        """Return the scene on top, which has widgets.
-
-        Raises:
-            LookupError: if it has none.
-        """
-        top = self.stage.kit.stack.top
-        if not isinstance(top, MenuScene):
-            raise LookupError(f"{type(top).__name__} has no widgets")
-        return top
-
-    def close(self) -> None:
-        self.host.close()
+        self.turn(2)
 
 
 @contextmanager
@@ -98,7 +95,7 @@ def _lesson(here: House, game: str) -> None:
     if PRESENTATIONS[game].learning.lessons is not None:
         lessons = course_of(here.host, game).lessons
         here.host.play_lesson(game, lessons[here.seed % len(lessons)].name)
-        here.stage.turn(3)
+        here.turn(3)
 
 
 def _lessons(here: House, game: str) -> None:
@@ -110,7 +107,7 @@ def _puzzle(here: House, game: str) -> None:
     puzzles = puzzles_of(PRESENTATIONS[game])
     if puzzles:
         play_puzzle(here.host, game, puzzles, here.seed % len(puzzles))
-        here.stage.turn(3)
+        here.turn(3)
 
 
 def _looked_back_on(here: House, game: str) -> None:
@@ -132,10 +129,9 @@ def _leafed_through(here: House, game: str) -> None:
 
 
 def _pressed(here: House, key: int) -> None:
-    while here.stage.kit.stack.just_came:
-        here.stage.turn()
-    here.stage.key(key)
-    here.stage.turn(2)
+    here.look()
+    here.key(key)
+    here.turn(2)
 
 
 Way = Callable[[House, str], object]

@@ -14,10 +14,10 @@ from leonardo.ai.players import RANDOM, players_of
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import ENGLISH, speak
-from leonardo.app.kit.window.app import App, StepClock
+from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.kit.window.idle_tasks import QUIET, IdleTasks
-from leonardo.app.kit.window.stage import FRAME, Stage
+from leonardo.app.kit.window.pilot import FRAME
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
@@ -81,25 +81,22 @@ def whole_games(field: Field) -> Tally:
 def _opened(folder: Path, seed: int) -> House:
     """Return the program in a window of the system, as it is started, but for the clock and for who presses."""
     settings = Settings(reduced_motion=True, speed=Speed.OFF, window=_SIZE)
-    stage = Stage(_SIZE, settings, canvas=Glass(_SIZE), events=_Everything())
-    here = House(folder, seed, stage)
-    stage.app = App(
-        stage.kit, stage.canvas, StepClock(FRAME), stage.events, IdleTasks(behind_the_title(here.host)), living=True
-    )
+    here = House(folder, seed, settings, _SIZE, canvas=Glass(_SIZE), events=_Everything())
+    here.app = App(here.kit, here.canvas, here.clock, here.events, IdleTasks(behind_the_title(here.host)), living=True)
     return here
 
 
 def _tidy_up(here: House) -> None:
     """Go to the title in the first language and size, where things can be compared."""
-    settings = here.stage.kit.settings
+    settings = here.kit.settings
     settings.text_size, settings.speed, settings.reduced_motion = 100, Speed.OFF, True
     settings.language = ENGLISH
     speak(ENGLISH)
     if settings.full_screen:
-        here.stage.kit.change_full_screen()
-    here.stage.resize(_SIZE)
+        here.kit.change_full_screen()
+    here.resize(_SIZE)
     here.host.show_title()
-    here.stage.turn(_QUIET)
+    here.turn(_QUIET)
 
 
 def _look_for_what_was_left() -> None:
@@ -128,7 +125,7 @@ class Evening:
     """One game of the program: it is agreed on, played to its end and looked back at, with `random` doings."""
 
     def __init__(self, here: House, game: str, random: Random) -> None:
-        self.here, self.stage, self.host = here, here.stage, here.host
+        self.here, self.host = here, here.host
         self.random = random
         self._name = game
 
@@ -141,14 +138,14 @@ class Evening:
     def play(self) -> None:
         self._agree()
         decided, since = 0, time.monotonic()
-        while not isinstance(self.stage.kit.stack.top, PodiumScene | ResultsSheet):
+        while not isinstance(self.here.kit.stack.top, PodiumScene | ResultsSheet):
             now = len(self.session.played.turns)
             if now > decided:
                 decided, since = now, time.monotonic()
                 if self.random.random() < _OFTEN:
                     self._do_something()
             elif time.monotonic() - since > _PATIENCE:
-                raise RuntimeError(f"nothing more happens at {type(self.stage.kit.stack.top).__name__}")
+                raise RuntimeError(f"nothing more happens at {type(self.here.kit.stack.top).__name__}")
             self._go_on()
         self._look_back()
 
@@ -157,14 +154,14 @@ class Evening:
     def _agree(self) -> None:
         """Agree on a game at its page, with options and seats of any kind."""
         self.host.agree_on(self._name)
-        page = self.here.menu()
+        page = self.here.menu
         if not isinstance(page, NewGameScene):
             raise TypeError(f"{type(page).__name__} is no page of a new game")
         self._seat(page.plan)
         page.rebuild()
-        self.stage.turn()
-        self.press("begin")
-        self.stage.turn(2)
+        self.here.turn()
+        self.here.press("begin")
+        self.here.turn(2)
 
     def _seat(self, plan: Plan) -> None:
         presentation = PRESENTATIONS[self._name]
@@ -179,8 +176,8 @@ class Evening:
 
     def _go_on(self) -> None:
         """Do what brings the game on at whatever is on top, and let a frame pass."""
-        top = self.stage.kit.stack.top
-        table = next((scene for scene in self.stage.kit.stack.seen() if isinstance(scene, TableScene)), None)
+        top = self.here.kit.stack.top
+        table = next((scene for scene in self.here.kit.stack.seen() if isinstance(scene, TableScene)), None)
         if table is not None and table.free and (top is table or not isinstance(top, MenuScene)):
             table.submit(self.random.choice(self.session.legal()))
         elif isinstance(top, TableScene):
@@ -190,13 +187,13 @@ class Evening:
         else:
             self.key(pygame.K_ESCAPE)
         if self.random.random() < _SEEN:
-            self.stage.turn()
+            self.here.turn()
         else:
-            self.stage.kit.stack.update(FRAME)
+            self.here.kit.stack.update(FRAME)
 
     def _take_over(self, page: MenuScene) -> None:
         if self.random.random() < _SEEN:
-            self.press("ready")
+            self.here.press("ready")
         else:
             page.form["ready"].press()
 
@@ -211,15 +208,15 @@ class Evening:
     def _do_something(self) -> None:
         self.random.choices(list(_DOINGS), list(_DOINGS.values()))[0](self)
         for _ in range(6):
-            if isinstance(self.stage.kit.stack.top, TableScene | PodiumScene | ResultsSheet):
+            if isinstance(self.here.kit.stack.top, TableScene | PodiumScene | ResultsSheet):
                 break
             self.key(pygame.K_ESCAPE)
-            self.stage.turn(2)
+            self.here.turn(2)
         self._rest()
 
     def _rest(self) -> None:
         """Rest for a moment, as a person does at each decision: then what is no longer used is cleared away."""
-        chores = self.stage.kit.chores
+        chores = self.here.kit.chores
         if chores is not None and not chores.waiting:
             chores.go_on(QUIET)
 
@@ -227,53 +224,45 @@ class Evening:
 
     def key(self, key: int, mod: int = pygame.KMOD_NONE) -> None:
         """Press a key, once whatever came up has been looked at."""
-        while self.stage.kit.stack.just_came:
-            self.stage.turn()
-        self.stage.key(key, mod)
-        self.stage.turn()
-
-    def press(self, name: str) -> None:
-        """Press a button of the scene on top."""
-        while self.stage.kit.stack.just_came:
-            self.stage.turn()
-        self.stage.click(self.here.menu().form[name].rect.center)
-        self.stage.turn(2)
+        self.here.look()
+        self.here.key(key, mod)
+        self.here.turn()
 
     # ---- what is done beside playing
 
     def resize(self) -> None:
         """Let the window be of another size."""
-        if not self.stage.kit.settings.full_screen:
-            self.stage.resize(self.random.choice(_SIZES))
+        if not self.here.kit.settings.full_screen:
+            self.here.resize(self.random.choice(_SIZES))
 
     def full_screen(self) -> None:
         """Cover the screen, or be a window again."""
         self.key(pygame.K_RETURN, pygame.KMOD_ALT)
-        self.stage.turn(20)
+        self.here.turn(20)
 
     def change_settings(self) -> None:
         """Choose another language or size of the text."""
         self.host.show_settings()
-        self.stage.turn(2)
-        self.here.menu().form.set_focus(self.random.choice(("language", "language", "text_size")))
+        self.here.turn(2)
+        self.here.menu.form.set_focus(self.random.choice(("language", "language", "text_size")))
         self.key(self.random.choice((pygame.K_LEFT, pygame.K_RIGHT)))
-        self.press("done")
+        self.here.press("done")
 
     def pause(self) -> None:
         """Pause, look at something from there, and come back."""
         self.host.show_pause()
-        self.stage.turn(2)
-        menu = self.here.menu()
+        self.here.turn(2)
+        menu = self.here.menu
         known = [name for name in _names(menu) if name not in ("title", "load")]
-        self.press(self.random.choice(known))
+        self.here.press(self.random.choice(known))
 
     def save(self) -> None:
         """Save the game under a name, in the place of another one, or not."""
         self.host.ask_name()
-        self.stage.turn(2)
-        self.press("save")
-        answers = _names(self.here.menu())
-        self.press(self.random.choice(answers))
+        self.here.turn(2)
+        self.here.press("save")
+        answers = _names(self.here.menu)
+        self.here.press(self.random.choice(answers))
 
     def leave_and_continue(self) -> None:
         """Go to the title, and on with the game: at the same decision; one that is over is not gone on with."""
@@ -281,34 +270,34 @@ class Evening:
             return
         before = self.session.played.turns
         self.host.show_title()
-        self._wait_for(lambda: "continue" in _names(self.here.menu()))
-        self.press("continue")
+        self.here.wait(lambda: "continue" in _names(self.here.menu))
+        self.here.press("continue")
         if self.session.played.turns[: len(before)] != before:
             raise RuntimeError(f"{len(self.session.played.turns)} of {len(before)} decisions are left")
 
     def undo(self) -> None:
         """Take the last decision back, where that can be."""
-        top = self.stage.kit.stack.top
+        top = self.here.kit.stack.top
         if isinstance(top, TableScene) and top.free:
             top.undo()
 
     def hint(self) -> None:
         """Ask for a hint, and do not wait for it."""
         self.key(pygame.K_h)
-        self.stage.turn(self.random.choice((1, 20)))
+        self.here.turn(self.random.choice((1, 20)))
 
     def look_up(self) -> None:
         """Read the rules, the help or the log."""
         self.key(self.random.choice((pygame.K_F1, pygame.K_l, pygame.K_r)))
-        self.stage.turn(2)
+        self.here.turn(2)
 
     def move(self) -> None:
         """Let moves be shown for a while."""
-        settings = self.stage.kit.settings
+        settings = self.here.kit.settings
         settings.speed, settings.reduced_motion = Speed.FAST, False
         for _ in range(_MOVES):
             self._go_on()
-            if isinstance(self.stage.kit.stack.top, PodiumScene | ResultsSheet):
+            if isinstance(self.here.kit.stack.top, PodiumScene | ResultsSheet):
                 break
         settings.speed, settings.reduced_motion = Speed.OFF, True
 
@@ -316,32 +305,24 @@ class Evening:
 
     def _look_back(self) -> None:
         session = self.session
-        self.stage.turn(3)
+        self.here.turn(3)
         if self.random.random() < 0.5:
             self.host.look_back(session)
-            self.stage.turn(2)
-            viewer = self.here.menu()
+            self.here.turn(2)
+            viewer = self.here.menu
             if isinstance(viewer, ViewerScene):
                 self._leaf_through(viewer)
-        self.stage.turn()
+        self.here.turn()
 
     def _leaf_through(self, viewer: ViewerScene) -> None:
         steps = (viewer.step_event, viewer.step_decision, viewer.step_round)
         for _ in range(_LOOKS):
             self.random.choice(steps)(self.random.choice((1, 1, -1)))
-            self.stage.turn(2)
+            self.here.turn(2)
         if self.random.random() < 0.2:
             viewer.review(0)
-            self.stage.turn(self.random.choice((2, 60)))
+            self.here.turn(self.random.choice((2, 60)))
         self.key(pygame.K_ESCAPE)
-
-    def _wait_for(self, something: Callable[[], bool]) -> None:
-        until = time.monotonic() + _PATIENCE
-        while not something():
-            if time.monotonic() > until:
-                raise RuntimeError("the program does not go on")
-            self.stage.turn()
-            time.sleep(0.001)
 
 
 def _names(menu: MenuScene) -> list[str]:

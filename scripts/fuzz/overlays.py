@@ -15,7 +15,6 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.widgets.form import Form
 from leonardo.app.lessons.slip import draw_slip
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.scenes.message import Message
@@ -112,8 +111,7 @@ def covered(laid: Laid) -> Covered:
 
 
 def scene_over(scene: Scene, below: Surface) -> Laid:
-    form = getattr(scene, "form", None)
-    widgets = form.covers if isinstance(form, Form) else []
+    widgets = scene.form.covers if scene.form is not None else []
     return Laid(below, scene.draw, [*scene.hides, *widgets], scene.framed, scene.kit.page.layout.k)
 
 

@@ -81,19 +81,19 @@ def _go_on(here: House, scene: str, game: str) -> None:
     """Press what takes the text, and come back."""
     if scene in _TAKEN_BY:
         if _has(here, "done"):  # a sheet over the page takes the text first
-            here.stage.click(here.menu().form["done"].rect.center)
-            here.stage.turn(3)
-        here.stage.click(here.menu().form[_TAKEN_BY[scene]].rect.center)
+            here.press("done")
+            here.turn(3)
+        here.press(_TAKEN_BY[scene])
     else:
-        here.stage.key(pygame.K_RETURN)
-    here.stage.turn(3)
+        here.key(pygame.K_RETURN)
+    here.turn(3)
     here.host.show_title()
-    here.stage.turn(2)
+    here.turn(2)
     here.go_to(scene, game)
 
 
 def _has(here: House, widget: str) -> bool:
-    return widget in {each.name for each in here.menu().form.widgets}
+    return widget in {each.name for each in here.menu.form.widgets}
 
 
 def few_open_files(field: Field) -> Tally:
@@ -104,33 +104,33 @@ def few_open_files(field: Field) -> Tally:
             here.go_to("table", name)
             for number in field.trials(60, 2):
                 with tally.trial(number):
-                    here.stage.kit.settings.text_size = TEXT_SIZES[number % len(TEXT_SIZES)]
+                    here.kit.settings.text_size = TEXT_SIZES[number % len(TEXT_SIZES)]
                     wide, high = _SIZES[number % len(_SIZES)]
-                    here.stage.resize((wide + number // 3, high + number // 3))
+                    here.resize((wide + number // 3, high + number // 3))
                     here.host.show_settings()
-                    here.stage.turn(2)
-                    here.stage.key(pygame.K_ESCAPE)
+                    here.turn(2)
+                    here.key(pygame.K_ESCAPE)
     return tally
 
 
 def _type_into(here: House, widget: str, text: str) -> None:
-    stage, form = here.stage, here.menu().form
+    form = here.menu.form
     if widget == "seed" and not _has(here, widget):
         form["more"].press()
-        form = here.menu().form
+        form = here.menu.form
     if not isinstance(form[widget], TextField):
         raise LookupError(f"{widget} is no field")
     form.set_focus(widget)
-    stage.key(pygame.K_a, pygame.KMOD_CTRL)
-    stage.post(pygame.Event(pygame.TEXTEDITING, text=text[:20], start=0, length=1))
-    stage.post(pygame.Event(pygame.TEXTINPUT, text=text))
-    stage.key(pygame.K_HOME)
-    stage.type("B")
-    stage.key(pygame.K_BACKSPACE)
+    here.key(pygame.K_a, pygame.KMOD_CTRL)
+    here.post(pygame.Event(pygame.TEXTEDITING, text=text[:20], start=0, length=1))
+    here.post(pygame.Event(pygame.TEXTINPUT, text=text))
+    here.key(pygame.K_HOME)
+    here.type_text("B")
+    here.key(pygame.K_BACKSPACE)
     with suppress(pygame.error, ValueError):
         pygame.scrap.put_text(text)
-    stage.key(pygame.K_v, pygame.KMOD_CTRL)
-    stage.turn(2)
+    here.key(pygame.K_v, pygame.KMOD_CTRL)
+    here.turn(2)
 
 
 @contextmanager
@@ -190,9 +190,9 @@ def wander(here: House, random: Random, events: int) -> None:
     """Do so many things at random; whoever ends the program begins it again."""
     for _ in range(events):
         random.choices(list(_DEEDS), list(_DEEDS.values()))[0](here, random)
-        if not len(here.stage.kit.stack):
+        if not len(here.kit.stack):
             here.host.show_title()
-            here.stage.turn()
+            here.turn()
 
 
 def drops(field: Field) -> Tally:
@@ -207,10 +207,10 @@ def drops(field: Field) -> Tally:
             gifts = _gifts(field.place(f"gifts-{place}"), name)
             for gift in _some(gifts, place, field):
                 here.go_to(scene, name)
-                before = len(here.stage.kit.stack)
-                here.stage.post(pygame.Event(pygame.DROPFILE, file=str(gift)))
-                here.stage.turn(2)
-                if len(here.stage.kit.stack) == before:
+                before = len(here.kit.stack)
+                here.post(pygame.Event(pygame.DROPFILE, file=str(gift)))
+                here.turn(2)
+                if len(here.kit.stack) == before:
                     tally.fail(f"{scene}, {gift.name}", "nobody is told")
     return tally
 
@@ -243,89 +243,89 @@ def _gifts(folder: Path, name: str) -> list[Path]:
 
 
 def _anywhere(here: House, random: Random) -> Point:
-    wide, high = here.stage.canvas.size
+    wide, high = here.canvas.size
     return random.randrange(-5, wide + 5), random.randrange(-5, high + 5)
 
 
 def _press_key(here: House, random: Random) -> None:
     key = random.choice(_USUAL if random.random() < 0.8 else _KEYS)
     letter = chr(key) if 32 <= key < 127 else random.choice(("", "\0", "\x7f", "\xdf", "\u0301"))
-    here.stage.key(key, random.choice(_WITH), letter)
+    here.key(key, random.choice(_WITH), letter)
 
 
 def _hold_key(here: House, random: Random) -> None:
     """Press a key and never release it, or release one that was never pressed."""
     kind = random.choice((pygame.KEYDOWN, pygame.KEYUP))
-    here.stage.post(pygame.Event(kind, key=random.choice(_USUAL), mod=random.choice(_WITH), unicode="", scancode=0))
+    here.post(pygame.Event(kind, key=random.choice(_USUAL), mod=random.choice(_WITH), unicode="", scancode=0))
 
 
 def _click(here: House, random: Random) -> None:
-    here.stage.click(_anywhere(here, random), random.choice((1, 1, 1, 1, 2, 3, 4, 5, 9)))
+    here.press(_anywhere(here, random), random.choice((1, 1, 1, 1, 2, 3, 4, 5, 9)))
 
 
 def _half_a_click(here: House, random: Random) -> None:
-    random.choice((here.stage.press, here.stage.release))(_anywhere(here, random), random.choice((1, 1, 3)))
+    random.choice((here.hold, here.release))(_anywhere(here, random), random.choice((1, 1, 3)))
 
 
 def _drag(here: House, random: Random) -> None:
-    here.stage.drag(_anywhere(here, random), _anywhere(here, random), 2)
+    here.drag(_anywhere(here, random), _anywhere(here, random), steps=2)
 
 
 def _turn_wheel(here: House, random: Random) -> None:
-    here.stage.wheel(random.choice((-300, -3, 0, 1, 5)))
+    here.wheel(random.choice((-300, -3, 0, 1, 5)))
 
 
 def _hold_on(here: House, random: Random) -> None:
     key = random.choice(_USUAL)
     sign = random.choice(("", "m", "\u0444", "\u03b1", "\u05d0", "+", "-", "&", "\xe9"))
     told = {"key": key, "mod": 0, "unicode": sign, "scancode": random.randrange(512)}
-    here.stage.post(*(pygame.Event(pygame.KEYDOWN, repeat=again, **told) for again in (False, True, True)))
+    here.post(*(pygame.Event(pygame.KEYDOWN, repeat=again, **told) for again in (False, True, True)))
 
 
 def _leave_and_return(here: House, random: Random) -> None:
     """Leave the window with a button held, and come back by a click."""
     there = _anywhere(here, random)
-    here.stage.press(_anywhere(here, random))
-    here.stage.move(there, held=True)
-    here.stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
-    here.stage.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
-    here.stage.click(there)
+    here.hold(_anywhere(here, random))
+    here.carry(there)
+    here.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    here.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    here.press(there)
 
 
 def _type(here: House, random: Random) -> None:
     text = random.choice(FIRST)[:50]
-    here.stage.post(
+    here.post(
         pygame.Event(pygame.TEXTEDITING, text=text, start=random.choice((0, 3, -1)), length=random.choice((0, 1, 99))),
         pygame.Event(pygame.TEXTINPUT, text=text),
     )
 
 
 def _resize(here: House, random: Random) -> None:
-    here.stage.resize(random.choice(_WINDOWS))
+    here.resize(random.choice(_WINDOWS))
 
 
 def _tell_of_window(here: House, random: Random) -> None:
-    here.stage.post(pygame.Event(random.choice(_OF_THE_WINDOW)))
-    here.stage.turn(2)
-    here.stage.post(pygame.Event(pygame.WINDOWRESTORED))
+    here.post(pygame.Event(random.choice(_OF_THE_WINDOW)))
+    here.turn(2)
+    here.post(pygame.Event(pygame.WINDOWRESTORED))
 
 
 def _touch(here: House, random: Random) -> None:
     where: dict[str, Any] = {"touch_id": 1, "finger_id": random.randrange(3), "dx": 0.1, "dy": 0.0, "pressure": 1.0}
     kind = random.choice((pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP, pygame.MULTIGESTURE))
-    here.stage.post(pygame.Event(kind, x=random.random(), y=random.random(), **where))
+    here.post(pygame.Event(kind, x=random.random(), y=random.random(), **where))
 
 
 def _let_pass(here: House, random: Random) -> None:
-    here.stage.turn(random.choice((1, 30)))
+    here.turn(random.choice((1, 30)))
 
 
 def _drop(here: House, random: Random) -> None:
-    here.stage.post(pygame.Event(pygame.DROPFILE, file=random.choice(("", "/", "nowhere", "\ud800", os.devnull))))
+    here.post(pygame.Event(pygame.DROPFILE, file=random.choice(("", "/", "nowhere", "\ud800", os.devnull))))
 
 
 def _end(here: House, _: Random) -> None:
-    here.stage.post(pygame.Event(pygame.QUIT))
+    here.post(pygame.Event(pygame.QUIT))
 
 
 _DEEDS: Final[Mapping[Callable[[House, Random], None], int]] = {

@@ -26,7 +26,7 @@ from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.translations import ENGLISH, Translations
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.lessons.lesson_list import turns_of
 from leonardo.app.scenes.new_game.plan import LastPlans, Plan, refusal
 from leonardo.app.scenes.saves.listing import jpeg, thumbnail
@@ -488,7 +488,7 @@ def _sum_up_arena(folder: Path, plan: MatchPlan) -> None:
 
 
 def _pictures(field: Field) -> list[Shelf]:
-    kit = Stage((320, 200), Settings()).kit
+    kit = Pilot((320, 200), Settings()).kit
     surface = pygame.Surface((640, 360))
     for number in range(200):
         pygame.draw.circle(surface, (number, 255 - number, 99), (number * 3, number), 20)

@@ -132,7 +132,7 @@ def at_scenes(field: Field) -> Tally:
                     here.go_to(scene, name)
                     wander(here, random, _EVENTS)
                 here.host.show_title()
-                here.stage.turn(2)
+                here.turn(2)
     return tally
 
 

@@ -130,9 +130,9 @@ def _learn(here: House, folder: Path, game: str, *, whole: bool) -> None:
     learnt = here.host.progress.of(game)
     if whole:
         here.host.show_lessons(game)
-        here.stage.turn(2)
+        here.turn(2)
         here.host.play_lesson(game, learnt.left)
-        here.stage.turn(2)
+        here.turn(2)
     here.host.progress.keep(game, learnt.with_done("one"))
     if "one" not in (here.host.progress if _is_newer(folder) else Progress(folder)).of(game).done:
         raise RuntimeError("what was done is not kept")

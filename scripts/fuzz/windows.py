@@ -38,25 +38,25 @@ def leaving(field: Field) -> Tally:
 
 
 def _leave(here: House, random: Random, tally: Tally, name: str) -> None:
-    table, session = here.stage.kit.stack.top, here.host.session
+    table, session = here.kit.stack.top, here.host.session
     if not isinstance(table, TableScene) or session is None or not table.free:
-        here.stage.turn(5)
+        here.turn(5)
         return
     table.hands.let_go()
     places, lit = table.areas(), table.hands.lit(table.view())
     taken = [area for spot, area in places.items() if spot in lit] or list(places.values())
     start, end = centre(random.choice(taken)), centre(random.choice(list(places.values())))
     before = session.played.turns
-    here.stage.move(start)
-    here.stage.press(start)
-    here.stage.move((start[0] + 20, start[1] + 20), held=True)
-    here.stage.move(end, held=True)
-    here.stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    here.hover(start)
+    here.hold(start)
+    here.carry((start[0] + 20, start[1] + 20))
+    here.carry(end)
+    here.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     if table.hands.held is not None and not table.hands.lies:
         tally.fail(name, f"{table.hands.held} is held by a window that was left")
-    here.stage.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
-    here.stage.release(end)
-    here.stage.click(end)
+    here.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    here.release(end)
+    here.press(end)
     if session.played.turns != before:
         tally.fail(name, f"something was decided by the way back: {session.played.turns[len(before) :]}")
 
@@ -87,20 +87,20 @@ class AtATable:
         """Give the window another size, play a little, and press anything."""
         wide, high = self._random.randrange(640, 1921), self._random.randrange(400, 1081)
         double = 2 if self._random.random() < 0.1 else 1
-        self.here.stage.resize((wide * double, high * double))
+        self.here.resize((wide * double, high * double))
         for _ in range(_DECISIONS):
             self._decide(self._table())
         wander(self.here, self._random, _EVENTS)
 
     def come_back(self) -> None:
         """Let the window have its first size, with nothing over the table."""
-        self.here.stage.resize(_FIRST)
+        self.here.resize(_FIRST)
         self._table()
-        self.here.stage.turn(30)
+        self.here.turn(30)
 
     def _table(self) -> TableScene:
         """Return the table, at which a new game is begun if the last one was left or is over."""
-        stack = self.here.stage.kit.stack
+        stack = self.here.kit.stack
         for _ in range(_ROLLED_UP):
             top = stack.top
             if isinstance(top, TableScene) and not top.session.over:
@@ -109,10 +109,10 @@ class AtATable:
                 top.form["ready"].press()
             elif any(isinstance(scene, TableScene) for scene in stack.seen()):
                 self.here.host.show_title()
-            self.here.stage.turn(2)
+            self.here.turn(2)
         self._tables += 1
         self.here.host.play(self._session())
-        self.here.stage.turn(3)
+        self.here.turn(3)
         return self._table()
 
     def _session(self) -> Session:
@@ -130,7 +130,7 @@ class AtATable:
         else:
             table.end_visit()
             table.let_chance_decide()
-        self.here.stage.turn(2)
+        self.here.turn(2)
 
 
 def many_sizes(field: Field) -> Tally:
@@ -147,7 +147,7 @@ def many_sizes(field: Field) -> Tally:
                 if number % _OFTEN == 0:
                     with tally.aside(f"{name}, back at the first size after {number}", _LONG):
                         at.come_back()
-                        masters = here.stage.kit.pictures.read_pixels * _BYTES / _MIB
+                        masters = here.kit.pictures.read_pixels * _BYTES / _MIB
                         pictures.append(pictures_held() - masters)
                         give_back()
                         memory.append(resident() - masters)

@@ -98,14 +98,14 @@ def small_picture(sample: Sample, played: Played) -> bytes | None:
     """Return the picture of a sample, as its table would make it."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from leonardo.app.davinci.picture.snapshot import snapshot  # noqa: PLC0415 - pygame comes with it
-    from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
+    from leonardo.app.kit.window.pilot import Pilot  # noqa: PLC0415
     from leonardo.app.scenes.saves.listing import jpeg  # noqa: PLC0415
     from leonardo.app.table.players import look  # noqa: PLC0415
 
     people = [seat for seat, seated in enumerate(sample.seats) if isinstance(seated, Person)]
     view = GAME.view(played.state, people[0] if len(people) == 1 else None)
     looks, size = [look(seated) for seated in sample.seats], (1280, 720)
-    return jpeg(snapshot(view, size, looks=looks, pictures=Stage(size).kit.pictures))
+    return jpeg(snapshot(view, size, looks=looks, pictures=Pilot(size).kit.pictures))
 
 
 def main() -> None:

@@ -66,10 +66,10 @@ def _drag(theatre: Theatre) -> Film:
     theatre.kit.settings.speed = Speed.NORMAL
     if not isinstance(reached.action, PlaceApprentices):
         raise TypeError("no apprentices are to be placed")
-    start, end = theatre.at(ApprenticeSpot(0)), theatre.place(reached.action.at)
+    start, end = theatre.at(ApprenticeSpot(0)), theatre.at(theatre.place(reached.action.at))
     film = [_at_rest(theatre)]
     for step in _way(theatre, start, end, reached.action.count - 1):
-        theatre.move(step, held=True)
+        theatre.carry(step)
         theatre.turn(_EVERY)
         film.append(_seen(theatre))
     theatre.release(end)
@@ -88,9 +88,9 @@ def _at_rest(theatre: Theatre) -> pygame.Surface:
 
 def _way(theatre: Theatre, start: tuple[int, int], end: tuple[int, int], more: int) -> Iterator[tuple[int, int]]:
     """Yield the pixels between what is lifted and where it is set down, taking more along on the way."""
-    theatre.move(start)
+    theatre.hover(start)
     theatre.turn(_LOOKS)
-    theatre.press(start)
+    theatre.hold(start)
     for step in range(1, _STEPS + 1):
         share = step / _STEPS
         bow = round(0.12 * theatre.canvas.size[1] * share * (1 - share) * 4)

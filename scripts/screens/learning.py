@@ -32,7 +32,7 @@ def scenes(name: str, at_table: Scene, rule: str, lesson: str, refused: Any) -> 
             at_table(theatre)
             theatre.host.show_rules()
             theatre.turn()
-            theatre.click(theatre.widget(button))
+            theatre.press(button)
 
         return come
 
@@ -79,7 +79,7 @@ def _help(theatre: Theatre) -> None:
 def _help_now(theatre: Theatre) -> None:
     _help(theatre)
     theatre.turn()
-    theatre.click(theatre.widget("now"))
+    theatre.press("now")
 
 
 def _rules(theatre: Theatre) -> None:
@@ -96,16 +96,16 @@ def _cards(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_rules()
     theatre.turn()
-    theatre.click(theatre.widget("cards"))
+    theatre.press("cards")
     theatre.turn()
-    theatre.click(theatre.widget("first"))
+    theatre.press("first")
 
 
 def _summary(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_rules()
     theatre.turn()
-    theatre.click(theatre.widget("print"))
+    theatre.press("print")
 
 
 def _hint(moment: Moment) -> Callable[[Theatre], None]:

@@ -14,7 +14,7 @@ from leonardo.app.challenges.puzzle_data import puzzles_of
 from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.davinci.picture.snapshot import snapshot
 from leonardo.app.kit.seats import PlayerStyle
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.saves.listing import jpeg
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.app.table.players import colour_of
@@ -117,7 +117,7 @@ def _content(kept: _Kept) -> tuple[Save, bytes | None]:
 
 def _small_picture(reached: Reached) -> bytes | None:
     looks = [PlayerStyle(seat.name, colour_of(seat.colour)) for seat in reached.seats]
-    pictures = Stage(_SIZE).kit.pictures
+    pictures = Pilot(_SIZE).kit.pictures
     return jpeg(snapshot(GAME.view(reached.state, 0), _SIZE, looks=looks, pictures=pictures))
 
 
@@ -151,7 +151,7 @@ def _review(theatre: Theatre) -> None:
 
 def _viewer(theatre: Theatre) -> None:
     _results(theatre)
-    theatre.click(theatre.widget("look"))
+    theatre.press("look")
     theatre.turn()
     theatre.viewer.go(Station(theatre.viewer.replay.count * 2 // 5))
 
@@ -172,7 +172,7 @@ def _take_in(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_played()
     theatre.turn()
-    theatre.click(theatre.widget("import"))
+    theatre.press("import")
 
 
 def _statistics(page: int) -> Callable[[Theatre], None]:
@@ -212,7 +212,7 @@ def _puzzle(answer: int | None) -> Callable[[Theatre], None]:
         theatre.turn()
         if answer is None:
             return
-        theatre.click(theatre.widget("begin"))
+        theatre.press("begin")
         table = next(scene for scene in theatre.kit.stack.seen() if isinstance(scene, PuzzleTable))
         table.submit(table.puzzle.answers[answer].action)
 

@@ -66,7 +66,7 @@ def _message(theatre: Theatre) -> None:
     theatre.host.show_title()
     theatre.host.show_saves()
     theatre.turn()
-    theatre.click(theatre.widget("delete"))
+    theatre.press("delete")
 
 
 def _save_as(theatre: Theatre) -> None:

@@ -85,7 +85,7 @@ def _title(theatre: Theatre) -> None:
 
 def _table(theatre: Theatre) -> None:
     _open(theatre, "A game in the middle")
-    theatre.hang(theatre.at(ApprenticeSpot(0)), theatre.place(Place.SMITHY), wheel=1)
+    theatre.hang(ApprenticeSpot(0), theatre.place(Place.SMITHY), wheel=1)
 
 
 def _pause(theatre: Theatre) -> None:

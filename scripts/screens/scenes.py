@@ -48,7 +48,7 @@ WAITING: Final = 90  # frames for which one points at a thing until it explains 
 def _favours(theatre: Theatre) -> None:
     theatre.sit_down(reach(FAVOURS))
     for widget in (Favour.COMPONENTS.value, "iron", "iron", "wood"):
-        theatre.click(theatre.widget(widget))
+        theatre.press(widget)
 
 
 def _start_work(theatre: Theatre) -> None:
@@ -56,7 +56,7 @@ def _start_work(theatre: Theatre) -> None:
     reached = reach(START_WORK)
     theatre.sit_down(reached, since_round_began(reached))
     if isinstance(reached.action, Start):
-        theatre.hang(theatre.at(CardSpot(reached.action.invention)), theatre.place(reached.action.laboratory))
+        theatre.hang(CardSpot(reached.action.invention), theatre.place(reached.action.laboratory))
 
 
 def _placement(theatre: Theatre) -> None:
@@ -65,21 +65,20 @@ def _placement(theatre: Theatre) -> None:
     theatre.sit_down(reached, since_round_began(reached))
     if isinstance(reached.action, PlaceApprentices):
         more = reached.action.count - 1
-        theatre.hang(theatre.at(ApprenticeSpot(0)), theatre.place(reached.action.at), wheel=more)
+        theatre.hang(ApprenticeSpot(0), theatre.place(reached.action.at), wheel=more)
 
 
 def _work_held(theatre: Theatre) -> None:
     """An apprentice hangs over a laboratory, which says when its work would be done with it."""
     _seats(FIVE_SEATS)(theatre)
-    laboratory = theatre.table.places()[LaboratorySpot(PERSON, Place.LARGE)]
-    theatre.hang(theatre.at(ApprenticeSpot(0)), laboratory.center, wheel=1)
+    theatre.hang(ApprenticeSpot(0), LaboratorySpot(PERSON, Place.LARGE), wheel=1)
 
 
 def _council(theatre: Theatre) -> None:
     reached = reach(COUNCIL)
     theatre.sit_down(reached, since_round_began(reached))
     if isinstance(reached.action, TakeBox):
-        theatre.move(theatre.at(BoxSpot(reached.action.box)))
+        theatre.hover(BoxSpot(reached.action.box))
 
 
 def _foresight(theatre: Theatre) -> None:
@@ -94,7 +93,7 @@ def _resolution(theatre: Theatre) -> None:
     action = reached.action
     if isinstance(action, Take) and action.upgrade is not None:
         place = Place.SMALL if action.upgrade is Upgrade.SMALL5 else Place.LARGE
-        theatre.hang(theatre.at(UpgradeSpot(action.upgrade)), theatre.place(place))
+        theatre.hang(UpgradeSpot(action.upgrade), theatre.place(place))
 
 
 def _completion(theatre: Theatre) -> None:
@@ -128,7 +127,7 @@ def _round_begins(theatre: Theatre) -> None:
 def _auction(theatre: Theatre) -> None:
     reached = reach(AUCTION)
     theatre.sit_down(reached, since_round_began(reached))
-    theatre.move(theatre.widget("purse"))
+    theatre.hover("purse")
     for _ in range(BID):
         theatre.wheel(1)
 
@@ -162,31 +161,25 @@ def _interrupt(theatre: Theatre) -> None:
     reached = reach(INTERRUPT)
     theatre.sit_down(reached)
     given_up = next(action for action in reached.state.options if isinstance(action, Interrupt))
-    theatre.click(theatre.at(SecretSpot(PERSON, given_up.laboratory)))
+    theatre.press(SecretSpot(PERSON, given_up.laboratory))
 
 
 def _zoom_card(theatre: Theatre) -> None:
     reached = reach(PLACEMENT)
     theatre.sit_down(reached, since_round_began(reached))
-    _look_closely(theatre, theatre.at(CardSpot(reached.state.display[0].invention)))
+    theatre.press(CardSpot(reached.state.display[0].invention), pygame.BUTTON_RIGHT)
 
 
 def _zoom_laboratory(theatre: Theatre) -> None:
     reached = reach(COMPLETION)
     theatre.sit_down(reached, since_round_began(reached))
-    _look_closely(theatre, theatre.place(Place.LARGE))
-
-
-def _look_closely(theatre: Theatre, point: tuple[int, int]) -> None:
-    theatre.move(point)
-    theatre.press(point, pygame.BUTTON_RIGHT)
-    theatre.release(point, pygame.BUTTON_RIGHT)
+    theatre.press(theatre.place(Place.LARGE), pygame.BUTTON_RIGHT)
 
 
 def _explained(theatre: Theatre) -> None:
     """A district says what it is, to who points at it and waits."""
     theatre.sit_down(reach(PLACEMENT))
-    theatre.move(theatre.place(Place.COUNCIL))
+    theatre.hover(theatre.place(Place.COUNCIL))
     theatre.turn(WAITING)
 
 

@@ -1,25 +1,20 @@
-"""The program on a stage without a window, where a script plays what a person would do."""
+"""The program without a window, where a script plays what a person would do."""
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
-from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.points import Point
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import Canvas
 from leonardo.app.kit.window.events import ScriptedEvents
-from leonardo.app.kit.window.stage import Stage
-from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.program_pilot import ProgramPilot
 from leonardo.app.scenes.host import Host
-from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
-from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
@@ -32,7 +27,6 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Seated
 from scripts.screens.moments import PERSON, Reached
 
-PATIENCE: Final = 180.0  # seconds to wait for something before the pictures are given up
 SEED: Final = 1503  # what a new game is played with, in the picture of how it is agreed on
 
 
@@ -91,37 +85,30 @@ class Remembered(PlayerProcess):
         super().stop()
 
 
-class Theatre(Stage):
+class Theatre(ProgramPilot):
     """The program on a canvas of `size` pixels; `saves` lists what it can load. Nothing moves until a script wants it.
 
-    Close it at the end. `canvas` and `events` are as for a `Stage`.
+    Close it at the end. `canvas` and `events` are as for a `Pilot`.
     """
+
+    host_kind = PlainHost
+    patience = 180.0
 
     def __init__(
         self,
-        size: Point,
+        size: Size,
         saves: SaveFolder,
         *,
         settings: Settings | None = None,
         canvas: Canvas | None = None,
         events: ScriptedEvents | None = None,
     ) -> None:
-        super().__init__(size, settings or Settings(speed=Speed.OFF), canvas=canvas, events=events)
+        super().__init__(saves, size, settings or Settings(speed=Speed.OFF), canvas=canvas, events=events)
         self.kit.settings.ask_little = True
         self.kept_in: SaveFolder | None = None
         """Where games are kept while they are played; nowhere for a picture."""
-        self.host = PlainHost(self.kit, saves, PRESENTATIONS)
         self.host.exchange_folder = DOCUMENTS
         self.host.folders_for_others = (DOCUMENTS,)
-
-    def close(self) -> None:
-        """End the built-in players' process."""
-        self.host.close()
-
-    @property
-    def table(self) -> TableScene:
-        """The table, on top or under a dialog."""
-        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, TableScene))
 
     @property
     def asks(self) -> bool:
@@ -129,43 +116,17 @@ class Theatre(Stage):
         top = self.kit.stack.top
         return top is not None and (self.table.free if isinstance(top, TableScene | Dialog) else True)
 
-    def wait(self, until: Callable[[], bool]) -> None:
-        """Let frames pass until something is so; what a person is only told is read and left.
+    def go_on(self) -> None:
+        """Read and leave what a person is only told."""
+        if isinstance(self.kit.stack.top, TableScene):
+            self.table.end_visit()
+            if self.table.lingers:
+                self.table.show_results()
 
-        Raises:
-            TimeoutError: if it does not come to be.
-        """
-        end = time.monotonic() + PATIENCE
-        self.turn()
-        while not until():
-            if time.monotonic() > end:
-                raise TimeoutError(f"nothing more happens at {type(self.kit.stack.top).__name__}")
-            if isinstance(self.kit.stack.top, TableScene):
-                self.table.end_visit()
-                if self.table.lingers:
-                    self.table.show_results()
-            self.turn()
-            time.sleep(0.001)
-
-    def press(self, point: Point, button: int = pygame.BUTTON_LEFT) -> None:
-        """Press a button of the mouse, once whatever came up has been looked at."""
-        self._look()
-        super().press(point, button)
-
-    def key(self, key: int, mod: int = pygame.KMOD_NONE, unicode: str = "") -> None:
-        """Press and release a key, once whatever came up has been looked at."""
-        self._look()
-        super().key(key, mod, unicode)
-
-    def wheel(self, turns: int) -> None:
-        """Turn the wheel, once whatever came up has been looked at."""
-        self._look()
-        super().wheel(turns)
-
-    def _look(self) -> None:
-        """Let as much time pass as a scene must have been there before presses are meant for it."""
-        while self.kit.stack.just_came:
-            self.turn()
+    def post(self, *events: pygame.Event) -> None:
+        """Let these happen, once whatever came up has been looked at."""
+        self.look()
+        super().post(*events)
 
     def sit_down(self, reached: Reached, before: int = 0, table: Mapping[str, str] | None = None) -> None:
         """Sit down at a game so many decisions before its moment, and play on to it; `table` was agreed on for it.
@@ -191,40 +152,14 @@ class Theatre(Stage):
         self.host.play(Still(reached.played, seats, reached.seed, None, "picture"))
         self.turn(2)
 
-    def at(self, spot: Any) -> Point:  # noqa: ANN401 - of any game
-        """Return the middle of a place of the table, in pixels."""
-        return self.table.places()[spot].center
-
-    def place(self, place: Place) -> Point:
-        """Return the middle of a district, or of one of the person's laboratories."""
-        return self.at(LaboratorySpot(PERSON, place) if place in LABORATORIES else DistrictSpot(place))
-
-    def hang(self, start: Point, end: Point, wheel: int = 0) -> None:
-        """Drag something from one pixel to another, turning the wheel on the way, and hold it there."""
-        self.move(start)
-        self.press(start)
-        # straight away from the row first: a drag along it would take more apprentices along
-        self.move((start[0], (start[1] + end[1]) // 2), held=True)
-        if wheel:
-            self.wheel(wheel)
-        self.move(end, held=True)
-
-    def widget(self, name: str) -> Point:
-        """Return the middle of a widget of the scene on top, in pixels."""
-        top = self.kit.stack.top
-        if not isinstance(top, Dialog | MenuScene | HelpScene):
-            raise LookupError(f"{type(top).__name__} has no widgets")
-        return top.form[name].rect.center
-
-    @property
-    def hands_over(self) -> bool:
-        """Whether the screen is being handed over."""
-        return isinstance(self.kit.stack.top, HandOverScene)
+    def place(self, place: Place) -> DistrictSpot | LaboratorySpot:
+        """Return the spot of a district, or of one of the person's laboratories."""
+        return LaboratorySpot(PERSON, place) if place in LABORATORIES else DistrictSpot(place)
 
     @property
     def viewer(self) -> ViewerScene:
         """Where a game is looked back at, on top or under a message."""
-        return next(scene for scene in self.kit.stack.seen() if isinstance(scene, ViewerScene))
+        return self.seen(ViewerScene)
 
     @property
     def shows_results(self) -> bool:

@@ -19,7 +19,7 @@ TODAY = date(2026, 11, 22)
 def _rules(house: House) -> RuleBookScene:
     house.host.show_title()
     house.host.show_rules()
-    house.stage.turn()
+    house.turn()
     return house.top(RuleBookScene)
 
 
@@ -40,7 +40,7 @@ def _found(wanted: str) -> Callable[[House], None]:
 def _beside(button: str) -> Callable[[House], None]:
     def show(house: House) -> None:
         _rules(house)
-        house.click(button)
+        house.press(button)
 
     return show
 
@@ -73,19 +73,19 @@ def _with_a_result(house: House) -> None:
 
 def _day(house: House) -> None:
     _challenges(house)
-    house.stage.turn()
-    house.click("play")
+    house.turn()
+    house.press("play")
 
 
 def _puzzle(number: int, answer: int | None) -> Callable[[House], None]:
     def show(house: House) -> None:
         _challenges(house)
         play_puzzle(house.host, GAME, house.top(ChallengesScene).puzzles, number)
-        house.stage.turn()
+        house.turn()
         if answer is None:
             return
-        house.click("begin")
-        table = next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        house.press("begin")
+        table = next(scene for scene in house.kit.stack.seen() if isinstance(scene, PuzzleTable))
         table.submit(table.puzzle.answers[answer].action)
 
     return show

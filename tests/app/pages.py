@@ -86,7 +86,7 @@ class PageGroup:
         with plain_gui():
             settings = Settings(reduced_motion=True, text_size=at.text_size)
             house = House(at.folder, at.size, settings, samples=True, games=self.games)
-            house.stage.kit.pictures = Blanks()
+            house.kit.pictures = Blanks()
             for name, scene in self.visit(house):
                 for focus in hinted(scene) if self.hints and at.size in SMALLEST else [scene.form.focus]:
                     at.cut.clear()
@@ -160,7 +160,7 @@ def seat_one_with_temper(house: House) -> None:
 
 
 def hand_over(house: House) -> None:
-    kit = house.stage.kit
+    kit = house.kit
     kit.stack.push(HandOverScene(kit, PlayerStyle(CHOSEN_NAME, "purple"), lambda: None))
 
 
@@ -221,7 +221,7 @@ def program_trouble(house: House) -> None:
 
 def program_output(house: House) -> None:
     said = "\n".join(f"    File program.py, line {number}, in <module>" for number in range(60))
-    house.stage.kit.stack.push(ProgramOutput(house.stage.kit, CHOSEN_NAME, said))
+    house.kit.stack.push(ProgramOutput(house.kit, CHOSEN_NAME, said))
 
 
 MENUS: dict[str, Show] = {
@@ -251,7 +251,7 @@ MENUS: dict[str, Show] = {
     "export": export,
     "take in": take_in,
     "nothing to take in": take_in_nothing,
-    "keys of the viewer": lambda house: house.stage.kit.stack.push(KeysScene(house.stage.kit, VIEWER)),
+    "keys of the viewer": lambda house: house.kit.stack.push(KeysScene(house.kit, VIEWER)),
 }
 
 FAULTS: dict[str, Show] = {
@@ -280,7 +280,7 @@ def statistics(number: int) -> Show:
 
 def keep_statistics(house: House) -> None:
     statistics(0)(house)
-    house.click("keep")
+    house.press("keep")
     house.top(ExportScene)
 
 
@@ -309,7 +309,7 @@ def after_midnight(house: House) -> None:
     house.host.show_title()
     house.host.today = lambda: TODAY + timedelta(1)
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
     assert "former" in house.names()
 
 
@@ -321,7 +321,7 @@ def with_a_wrong_clock(house: House) -> None:
     house.host.show_title()
     house.host.today = lambda: date(2019, 5, 3)
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
     assert "former" in house.names()
 
 
@@ -334,21 +334,21 @@ def before_looking_back(house: House) -> None:
 
 def introduction_of_the_day(house: House) -> None:
     challenges(house)
-    house.stage.turn()
-    house.click("play")
+    house.turn()
+    house.press("play")
 
 
 def at_puzzle(answer: int | None) -> Show:
     def at(house: House) -> None:
         challenges(house)
         play_puzzle(house.host, "davinci", house.top(ChallengesScene).puzzles, 2)
-        house.stage.turn()
-        table = next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        house.turn()
+        table = next(scene for scene in house.kit.stack.seen() if isinstance(scene, PuzzleTable))
         if answer is None:
             return
-        house.click("begin")
+        house.press("begin")
         table.submit(table.puzzle.answers[answer].action)
-        house.stage.turn()
+        house.turn()
 
     return at
 
@@ -372,8 +372,8 @@ CHALLENGES: dict[str, Show] = {
 def rule_book(game: str, house: House) -> Iterator[tuple[str, MenuScene]]:
     """Turn all pages of a rule book, and ask all its questions."""
     book = BOOKS[game]
-    scene = RuleBookScene(house.stage.kit, book)
-    house.stage.kit.stack.push(scene)
+    scene = RuleBookScene(house.kit, book)
+    house.kit.stack.push(scene)
     for number in range(-1, len(book.spreads)):
         yield f"{game} {number}", scene
         scene.turn(1)
@@ -385,16 +385,16 @@ def rule_book(game: str, house: House) -> Iterator[tuple[str, MenuScene]]:
 def cards(house: House) -> Iterator[tuple[str, MenuScene]]:
     for name, game in PRESENTATIONS.items():
         assert game.learning.cards is not None
-        scene = CardsScene(house.stage.kit, game.learning.cards())
-        house.stage.kit.stack.push(scene)
+        scene = CardsScene(house.kit, game.learning.cards())
+        house.kit.stack.push(scene)
         yield name, scene
 
 
 def keys_of_all_games(house: House) -> Iterator[tuple[str, MenuScene]]:
     for scope in (*PRESENTATIONS, VIEWER):
-        scene = KeysScene(house.stage.kit, scope)
-        house.stage.kit.stack.push(scene)
-        house.stage.turn()
+        scene = KeysScene(house.kit, scope)
+        house.kit.stack.push(scene)
+        house.turn()
         yield scope, scene
 
 
@@ -403,7 +403,7 @@ def keys_of_all_games(house: House) -> Iterator[tuple[str, MenuScene]]:
 
 def review(house: House) -> Iterator[tuple[str, MenuScene]]:
     """Come to the faces of a review, each for the first time; of its moments, to a part for each language."""
-    kit, host, game = house.stage.kit, house.host, session(NAMES)
+    kit, host, game = house.kit, house.host, session(NAMES)
 
     def look(known: Known | None = None) -> ViewerScene:
         while kit.stack.top is not None:

@@ -94,10 +94,10 @@ def test_what_is_looked_up_can_be_read(name: str, written: list[Written], tmp_pa
     house = House(tmp_path, SMALL, Settings(reduced_motion=True), games=(WithLearning(),))
     with closing(house.host):
         PAGES[name](house)
-        house.stage.turn()
+        house.turn()
         written.clear()
         house.menu.redraw()
-        house.stage.turn()
+        house.turn()
     check(written)
 
 
@@ -106,7 +106,7 @@ def test_games_and_options_of_every_kind_can_be_read(written: list[Written], tmp
     six, other = (partial(house.host.agree_on, game) for game in ("six", "other"))
     for show in (house.host.show_title, house.host.show_new_game, six, other):
         show()
-        house.stage.turn(20)
+        house.turn(20)
     assert {"3", "20"} <= {line.text for line in written}
     check(written)
 

@@ -24,7 +24,7 @@ def tried(folder: Path, game: str, scene: str, seed: int, events: int) -> int:
     """Do so many things at random; return how many frames were compared."""
     random = Random(f"{game}/{scene}/{seed}")
     with house(folder, seed, moving(random)) as here:
-        watched = Watched(here.stage)
+        watched = Watched(here)
         here.go_to(scene, game)
         wander(watched, here, random, events)
     return watched.compared
@@ -61,13 +61,13 @@ def test_a_short_attack_visits_few_scenes_and_a_full_one_all(tmp_path: Path, see
 @first_quick("game", GAMES)
 def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) -> None:
     with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here:
-        watched = Watched(here.stage)
+        watched = Watched(here)
         here.go_to("table", game)
         watched.settle()
         before = watched.compared
         watched.compare()
         assert watched.compared == before + 1
-        here.stage.canvas.surface.set_at((300, 300), (1, 2, 3))
+        here.canvas.surface.set_at((300, 300), (1, 2, 3))
         with pytest.raises(FrameError, match=r"\(300, 300, 1, 1\)"):
             watched.compare()
 
@@ -75,16 +75,16 @@ def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) ->
 @first_quick("game", GAMES, 2)
 def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> None:
     with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here:
-        watched = Watched(here.stage)
+        watched = Watched(here)
         here.go_to("table", game)
         watched.settle()
-        while not isinstance(table := here.stage.kit.stack.top, TableScene):
-            here.stage.key(pygame.K_RETURN)  # the next person takes the screen, once that has been seen
+        while not isinstance(table := here.kit.stack.top, TableScene):
+            here.key(pygame.K_RETURN)  # the next person takes the screen, once that has been seen
             watched.settle()
         kept = table.picture, table.picture.last, table.layers, table.heralds
         watched.compare()
         assert kept == (table.picture, table.picture.last, table.layers, table.heralds)
-        assert not here.stage.kit.stack.dirty
+        assert not here.kit.stack.dirty
 
 
 @pytest.mark.slow
@@ -92,14 +92,14 @@ def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> N
 def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> None:
     """Decisions are made one after the other at a table where all flies, and frames on the way are looked at."""
     with house(tmp_path, 2, Settings(speed=Speed.NORMAL)) as here:
-        watched = Watched(here.stage)
+        watched = Watched(here)
         here.go_to("table", game)
         random = Random(game)
         while watched.moving < 4:
-            if isinstance(here.stage.kit.stack.top, TableScene):
+            if isinstance(here.kit.stack.top, TableScene):
                 play_on(here, random)
             else:
-                here.stage.key(pygame.K_RETURN)  # the next person takes the screen
+                here.key(pygame.K_RETURN)  # the next person takes the screen
             watched.settle()
 
 
@@ -108,28 +108,28 @@ def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> Non
 
 def test_a_button_looks_pressed_wherever_mouse_and_keys_were(tmp_path: Path) -> None:
     with house(tmp_path, 1) as here:
-        watched = Watched(here.stage)
+        watched = Watched(here)
         here.go_to("pause", GAMES[0])
-        button = here.menu().form["resume"].rect.center
-        here.menu().form.set_focus("resume")
-        here.stage.move(button)
-        here.stage.turn(3)
-        unpressed = pygame.image.tobytes(here.stage.canvas.surface, "RGB")
-        here.stage.press(button)
-        assert pygame.image.tobytes(here.stage.canvas.surface, "RGB") != unpressed
+        button = here.menu.form["resume"].rect.center
+        here.menu.form.set_focus("resume")
+        here.hover(button)
+        here.turn(3)
+        unpressed = pygame.image.tobytes(here.canvas.surface, "RGB")
+        here.hold(button)
+        assert pygame.image.tobytes(here.canvas.surface, "RGB") != unpressed
         watched.turn()
 
 
 @pytest.mark.slow
 def test_a_hint_by_the_keyboard_goes_with_a_click_on_nothing(tmp_path: Path) -> None:
     with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here:
-        watched = Watched(here.stage)
+        watched = Watched(here)
         here.go_to("keys", GAMES[0])
         for _ in range(60):
-            here.stage.key(pygame.K_TAB)
-            focus = here.menu().form.focus
-            if here.menu().form[focus].hint:
+            here.key(pygame.K_TAB)
+            focus = here.menu.form.focus
+            if here.menu.form[focus].hint:
                 break
         watched.turn()
-        here.stage.click((2, 2), pygame.BUTTON_RIGHT)
+        here.press((2, 2), pygame.BUTTON_RIGHT)
         watched.turn()

@@ -14,7 +14,6 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import ENGLISH, speak
-from leonardo.app.kit.window.stage import Stage
 from leonardo.app.table.scene import TableScene
 from scripts.fuzz.games import session
 from scripts.fuzz.house import WAYS, House
@@ -66,28 +65,26 @@ def opened(folder: Path, told: Told, go: Callable[[House], object], *, changes: 
     folder.mkdir()
     speak(told.language)
     settings = Settings(reduced_motion=True, speed=Speed.OFF, language=told.language, text_size=told.text_size)
-    stage = Stage(SIZE, settings)
-    stage.kit.pictures = album(told, changes=changes)
-    house = House(folder, SEED, stage)
+    house = House(folder, SEED, settings, SIZE)
+    house.kit.pictures = album(told, changes=changes)
     go(house)
-    while stage.kit.stack.just_came:
-        stage.turn()
-    stage.turn(STILL)
+    house.look()
+    house.turn(STILL)
     return house
 
 
 def change(house: House, told: Told) -> None:
     """Choose another language, or another size of letters, as the page of the settings does."""
-    settings = house.stage.kit.settings
+    settings = house.kit.settings
     settings.language, settings.text_size = told.language, told.text_size
     speak(told.language)
-    house.stage.kit.refresh()
+    house.kit.refresh()
 
 
 def seen(house: House) -> pygame.Surface:
     """Return what is seen once nothing moves, and leave."""
-    house.stage.turn(STILL)
-    looks = house.stage.canvas.surface.copy()
+    house.turn(STILL)
+    looks = house.canvas.surface.copy()
     house.close()
     return looks
 
@@ -107,7 +104,7 @@ def looks_as_opened_so(folder: Path, way: str, go: Callable[[House], object]) ->
     before, after = CHANGES[way]
     wanted = seen(opened(folder, after, go))
     house = opened(folder, before, go, changes=True)
-    was = house.stage.canvas.surface.copy()
+    was = house.canvas.surface.copy()
     change(house, after)
     found = seen(house)
     assert differing(wanted, found) == []
@@ -120,7 +117,7 @@ def test_every_scene_is_written_anew(game: str, scene: str, way: str, tmp_path: 
 
 
 def table(house: House) -> TableScene:
-    return next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, TableScene))
+    return next(scene for scene in house.kit.stack.seen() if isinstance(scene, TableScene))
 
 
 def advised(house: House) -> None:
@@ -147,11 +144,11 @@ OVER: dict[str, Callable[[House], None]] = {
 def test_what_lies_over_a_table_is_written_anew(game: str, over: str, way: str, tmp_path: Path) -> None:
     def lay(house: House) -> None:
         house.go_to("table", game)
-        while not isinstance(house.stage.kit.stack.top, TableScene):
-            house.stage.turn()
-            house.stage.key(pygame.K_RETURN)
+        while not isinstance(house.kit.stack.top, TableScene):
+            house.turn()
+            house.key(pygame.K_RETURN)
         OVER[over](house)
-        house.stage.turn(STILL)
+        house.turn(STILL)
 
     looks_as_opened_so(tmp_path / "house", way, lay)
 
@@ -166,6 +163,6 @@ def test_every_question_at_a_table_is_written_anew(moment: tuple[str, int], way:
         house.host.play(session(rules, SEED + 2, house.folder.path, decisions))
         question = type(house.host.session.played.state.question).__name__  # type: ignore[union-attr] # it has just begun
         assert ASKED[game][decisions] in question
-        house.stage.turn(STILL)
+        house.turn(STILL)
 
     looks_as_opened_so(tmp_path / "house", way, sit_down)

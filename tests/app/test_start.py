@@ -38,20 +38,20 @@ BEGIN = """
 import sys
 from pathlib import Path
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.ahead import imports
 from leonardo.app.scenes.host import Host
 from leonardo.saves.folder import SaveFolder
-stage = Stage((1024, 640))
-host = Host(stage.kit, SaveFolder(Path(sys.argv[1])), PRESENTATIONS)
+pilot = Pilot((1024, 640))
+host = Host(pilot.kit, SaveFolder(Path(sys.argv[1])), PRESENTATIONS)
 for piece in imports(PRESENTATIONS):
     piece()
 there = set(sys.modules)
 host.show_title()
 host.agree_on(sys.argv[2])
-stage.turn()
-stage.click(stage.kit.stack.top.form["begin"].rect.center)
-stage.turn()
+pilot.turn()
+pilot.press(pilot.kit.stack.top.form["begin"].rect.center)
+pilot.turn()
 assert host.session is not None
 host.close()
 print("late:", *(name for name in set(sys.modules) - there if name.startswith(("leonardo", "pygame_gui"))))

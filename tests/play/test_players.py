@@ -300,16 +300,16 @@ def test_a_program_that_ends_or_halts_its_process_is_given_up(
 
 def tell(here: House) -> Message | None:
     """Let a frame pass, whoever sits at the screen; return what is told over the table, if anything is."""
-    if isinstance(here.stage.kit.stack.top, HandOverScene):
-        here.stage.key(pygame.K_RETURN)
-    here.stage.turn()
-    top = here.stage.kit.stack.top
+    if isinstance(here.kit.stack.top, HandOverScene):
+        here.key(pygame.K_RETURN)
+    here.turn()
+    top = here.kit.stack.top
     return top if isinstance(top, Message) else None
 
 
 def let_persons_decide(here: House, session: Session, random: Random) -> None:
     """Decide for whoever must at the table, as soon as it waits for that; let chance do its part."""
-    table = next((scene for scene in here.stage.kit.stack.seen() if isinstance(scene, TableScene)), None)
+    table = next((scene for scene in here.kit.stack.seen() if isinstance(scene, TableScene)), None)
     if table is None:
         return
     table.end_visit()
@@ -329,7 +329,7 @@ def test_at_the_table_it_is_told_with_the_name_at_the_seat(
         before = len(session.played.turns)
         here.host.play(session)
         wait_for(lambda: tell(here) is not None)
-        message = here.stage.kit.stack.top
+        message = here.kit.stack.top
         assert isinstance(message, Message)
         assert message.title == "Problem with a computer player"
         assert "Dora" in message.text

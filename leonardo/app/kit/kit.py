@@ -162,6 +162,11 @@ class Kit:
         page.layout, page.painter = layout, Painter(layout.k, self.settings.text_scale)
         return page
 
+    def written(self, draw: Callable[[pygame.Surface], None]) -> list[tuple[str, pygame.Rect]]:
+        """Return the lines that something writes on the window, and where; nothing is seen of it."""
+        lines = self.painter.written(draw, self.layout.size)
+        return lines if self.page is self else lines + self.page.painter.written(draw, self.layout.size)
+
     def refresh(self) -> None:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""
         self.pictures.forget_composed()

@@ -7,16 +7,18 @@ on, `arrange` with the window's layout then and after every change of size, `pau
 """
 
 import logging
-from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit.areas import Area
 from leonardo.app.kit.layout import Layout
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
+    from leonardo.app.kit.widgets.form import Form
 
 log: Final = logging.getLogger(__name__)
 
@@ -65,6 +67,9 @@ class Scene:
     helped_below: ClassVar[bool] = False
     """Whether help on it is that on what lies below it, as with a question that is asked at a table."""
 
+    form: "Form | None" = None
+    """Its widgets, where it has any."""
+
     def __init__(self, kit: "Kit") -> None:
         self.kit = kit
         self.dirty = True
@@ -86,13 +91,22 @@ class Scene:
         """Where lines and lights lie that an overlay draws around something below, and lead there, in pixels."""
         return ()
 
+    def areas(self) -> Mapping[Any, Area]:
+        """Return where all lies that can be pointed at, by ids: the names of widgets, or the spots of a table."""
+        return self.form.areas() if self.form is not None else {}
+
+    @property
+    def focus(self) -> Hashable:
+        """The id of what the keyboard is at."""
+        return self.form.focus if self.form is not None else None
+
     def help(self) -> bool:
         """Help whoever does not know what to do here; tell whether it can."""
         return False
 
     def spoken(self) -> Spoken:
         """Return what is read aloud to who cannot see it; asked only while somebody wishes that."""
-        return Spoken()
+        return Spoken(focus=self.form.spoken(), at=self.focus) if self.form is not None else Spoken()
 
     @property
     def takes_text(self) -> bool:

@@ -12,7 +12,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import Scene, Spoken
+from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.widgets import skins
@@ -36,7 +36,7 @@ class MenuScene(Scene, ABC):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
-        self.form = Form(kit, ())
+        self.form: Form = Form(kit, ())
 
     @property
     def page(self) -> Kit:
@@ -61,9 +61,6 @@ class MenuScene(Scene, ABC):
     @property
     def takes_text(self) -> bool:
         return self.form.takes_text
-
-    def spoken(self) -> Spoken:
-        return Spoken(focus=self.form.spoken(), at=self.form.focus)
 
     def release_held(self) -> None:
         self.form.put_back()

@@ -154,6 +154,10 @@ class TableScene(PlayedTable):
         asked = alone or not course.private or course.free or course.visit is not None
         return Spoken(spoken.asked(prompt) if asked else "", focus, news, at, who)
 
+    @property
+    def focus(self) -> Spot | None:
+        return self.controls.walk.at
+
     def seen_places(self) -> Mapping[Spot, pygame.Rect]:
         found, stage = self.picture.seen(self.view(), self.marks()), self.showing.hides
         return found if stage is None else {spot: at for spot, at in found.items() if not hidden(at, stage)}

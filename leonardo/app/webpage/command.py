@@ -138,7 +138,7 @@ def viewed_save(save: "Save", path: Path, language: str) -> "tuple[ViewerScene, 
     _open_no_window()
     from leonardo.app.games import PRESENTATIONS  # noqa: PLC0415 - pygame comes with it, as with all that follows
     from leonardo.app.kit.settings import Settings, Speed  # noqa: PLC0415
-    from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
+    from leonardo.app.kit.window.pilot import Pilot  # noqa: PLC0415
     from leonardo.app.scenes.host import Host  # noqa: PLC0415
     from leonardo.app.webpage.filming import TABLE  # noqa: PLC0415
     from leonardo.play.session import Session  # noqa: PLC0415
@@ -146,7 +146,7 @@ def viewed_save(save: "Save", path: Path, language: str) -> "tuple[ViewerScene, 
     from leonardo.saves.opening import open_save  # noqa: PLC0415
 
     speak(language)
-    kit = Stage(TABLE, Settings(speed=Speed.OFF, reduced_motion=True, living=False)).kit
+    kit = Pilot(TABLE, Settings(speed=Speed.OFF, reduced_motion=True, living=False)).kit
     host = Host(kit, folder_at(None), PRESENTATIONS)
     session = Session.resume(open_save(save, path, host.rules))
     if not session.over:

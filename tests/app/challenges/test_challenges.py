@@ -43,7 +43,7 @@ def house_for_day(folder: Path, day: date = DAY) -> House:
     house = House(folder, games=(WithLearning(),))
     house.host.today = lambda: day
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
     return house
 
 
@@ -54,18 +54,18 @@ def other_told(scene: ChallengesScene) -> str:
 
 
 def begin_day(house: House) -> None:
-    house.click("play")
-    house.stage.turn()
+    house.press("play")
+    house.turn()
     assert "code" in house.top(Message).text
-    house.click("answer 1")
+    house.press("answer 1")
 
 
 def _at_puzzle(house: House) -> PuzzleTable:
-    house.click("solve")
-    house.stage.turn()
+    house.press("solve")
+    house.turn()
     house.top(GoalScene)
-    house.click("begin")
-    return next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+    house.press("begin")
+    return next(scene for scene in house.kit.stack.seen() if isinstance(scene, PuzzleTable))
 
 
 @pytest.mark.slow
@@ -89,20 +89,20 @@ def test_the_game_of_the_day_hides_no_other_game(tmp_path: Path) -> None:
     house.host.begin(house.host.plans.next(GAME, 7))
     house.host.show_title()
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
     begin_day(house)
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
 
-    house.click("continue")
+    house.press("continue")
     session = house.host.session
     assert session is not None
     assert "day" not in session.table
     house.host.show_title()
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
     assert house.names()[0] == "play"
-    house.click("play")
+    house.press("play")
     session = house.host.session
     assert session is not None
     assert session.table["day"] == f"d{DAY:%Y%m%d}"
@@ -112,12 +112,12 @@ def test_the_title_goes_on_with_the_day_where_there_is_no_other(tmp_path: Path) 
     house = house_for_day(tmp_path)
     begin_day(house)
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
 
     button = house.menu.form["continue"]
     assert isinstance(button, Button)
     assert tr("challenges.day.heading") in button.aside
-    house.click("continue")
+    house.press("continue")
     session = house.host.session
     assert session is not None
     assert "day" in session.table
@@ -131,10 +131,10 @@ def test_a_game_of_the_day_goes_on_after_midnight(tmp_path: Path) -> None:
     house.host.show_title()
     house.host.today = lambda: date(2026, 11, 23)
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
 
     assert house.names()[:2] == ["play", "former"]
-    house.click("former")
+    house.press("former")
 
     session = house.host.session
     assert session is not None
@@ -176,7 +176,7 @@ def test_the_code_of_somebody_else_is_read(tmp_path: Path) -> None:
     for text in (code_of(GAME, DayResult(DAY, 51, 2, -3)), "123-456-789"):
         field.changed(text)  # type: ignore[attr-defined]
         told.append(other_told(scene))
-        house.stage.turn()
+        house.turn()
     assert "not a valid code" not in told[0] != ""
     assert "not a valid code" in told[1]
 
@@ -210,12 +210,12 @@ def test_a_wrong_answer_tells_its_cost_and_can_be_tried_again(tmp_path: Path) ->
     before = table.session.played
 
     table.submit(table.puzzle.answers[1].action)
-    house.stage.turn()
+    house.turn()
 
     house.top(VerdictScene)
     assert table.session.played is before
-    house.stage.key(pygame.K_RETURN)
-    assert table in house.stage.kit.stack.seen()
+    house.key(pygame.K_RETURN)
+    assert table in house.kit.stack.seen()
     known = tried(house.host, table.puzzle)
     assert known is not None
     assert (known.tries, known.solved) == (1, False)
@@ -227,16 +227,16 @@ def test_the_best_answer_is_praised_and_leads_to_the_next(tmp_path: Path) -> Non
     table = _at_puzzle(house)
 
     table.submit(table.puzzle.answers[0].action)
-    house.stage.turn()
+    house.turn()
 
     house.top(BestScene)
     known = tried(house.host, table.puzzle)
     assert known is not None
     assert known.solved
-    house.stage.key(pygame.K_RETURN)
-    house.stage.turn()
-    house.click("begin")
-    assert next(s for s in house.stage.kit.stack.seen() if isinstance(s, PuzzleTable)).number == table.number + 1
+    house.key(pygame.K_RETURN)
+    house.turn()
+    house.press("begin")
+    assert next(s for s in house.kit.stack.seen() if isinstance(s, PuzzleTable)).number == table.number + 1
 
 
 def _at_one_with_plans(folder: Path) -> tuple[House, PuzzleTable]:
@@ -244,9 +244,9 @@ def _at_one_with_plans(folder: Path) -> tuple[House, PuzzleTable]:
     house = House(folder, games=(ENGINES,))
     puzzles = puzzles_of(ENGINES)
     play_puzzle(house.host, "engines", puzzles, max(range(len(puzzles)), key=lambda number: len(puzzles[number].open)))
-    house.stage.turn()
-    house.click("begin")
-    return house, next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+    house.turn()
+    house.press("begin")
+    return house, next(scene for scene in house.kit.stack.seen() if isinstance(scene, PuzzleTable))
 
 
 @pytest.mark.slow
@@ -254,16 +254,16 @@ def test_what_would_come_of_a_wrong_answer_is_shown_and_leads_back(tmp_path: Pat
     house, table = _at_one_with_plans(tmp_path)
     answer, before = table.puzzle.wrong[0].action, table.session.played
     table.submit(answer)
-    house.stage.turn()
+    house.turn()
     verdict = house.top(VerdictScene)
 
-    house.stage.key(pygame.K_UP)
-    house.stage.key(pygame.K_LEFT)
+    house.key(pygame.K_UP)
+    house.key(pygame.K_LEFT)
     assert verdict.form.focus == "course"
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     for _ in range(500):
-        house.stage.turn()
-        if house.stage.kit.stack.top is not verdict:
+        house.turn()
+        if house.kit.stack.top is not verdict:
             break
 
     viewer = house.top(ViewerScene)
@@ -272,9 +272,9 @@ def test_what_would_come_of_a_wrong_answer_is_shown_and_leads_back(tmp_path: Pat
     viewer.go(viewer.replay.end)
     viewer.play()
     assert viewer.place == Station(len(before.turns)), "it begins anew at the puzzle, not at the beginning of the game"
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     assert house.top(VerdictScene) is verdict
-    house.click("again")
+    house.press("again")
     assert table.session.played is before
     known = tried(house.host, table.puzzle)
     assert known is not None
@@ -286,13 +286,13 @@ def test_an_answer_that_leaves_the_best_one_open_does_not_count(tmp_path: Path) 
     house, table = _at_one_with_plans(tmp_path)
 
     table.submit(table.puzzle.open[0].action)
-    house.stage.turn()
+    house.turn()
 
     house.top(OpenScene)
     assert tried(house.host, table.puzzle) is None
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     table.submit(table.puzzle.wrong[0].action)
-    house.stage.turn()
+    house.turn()
     house.top(VerdictScene)
     known = tried(house.host, table.puzzle)
     assert known is not None
@@ -304,7 +304,7 @@ def test_the_best_plan_is_told_once_beside_the_others(tmp_path: Path) -> None:
     house, table = _at_one_with_plans(tmp_path)
 
     table.submit(table.puzzle.right[-1].action)
-    house.stage.turn()
+    house.turn()
 
     told = [each.plan for each in table.puzzle.ranked]
     assert len(told) == len(set(told))
@@ -318,9 +318,9 @@ def test_the_answer_can_be_asked_for_and_counts_as_not_found(tmp_path: Path) -> 
     house = house_for_day(tmp_path)
     table = _at_puzzle(house)
     table.submit(table.puzzle.answers[1].action)
-    house.stage.turn()
+    house.turn()
 
-    house.click("answer")
+    house.press("answer")
 
     house.top(BestScene)
     known = tried(house.host, table.puzzle)
@@ -334,13 +334,13 @@ def test_the_pause_of_a_puzzle_leads_back_to_the_list(tmp_path: Path) -> None:
     house.top(ChallengesScene).chosen = 3
     table = _at_puzzle(house)
     table.submit(table.puzzle.answers[0].action)
-    house.stage.turn()
+    house.turn()
     house.top(BestScene).close()
     table.pause_game()
-    house.stage.turn()
+    house.turn()
     house.top(PuzzlePause)
 
-    house.click("list")
+    house.press("list")
 
     scene = house.top(ChallengesScene)
     assert (scene.chosen, scene.form.focus) == (3, "puzzles"), "one is where one was, solved or not"

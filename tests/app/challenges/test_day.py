@@ -68,7 +68,7 @@ def decide(house: House) -> None:
 def leave(house: House) -> None:
     house.host.show_title()
     house.host.show_challenges()
-    house.stage.turn()
+    house.turn()
 
 
 @pytest.mark.slow
@@ -76,7 +76,7 @@ def test_a_game_of_the_day_that_is_gone_on_with_counts(house: House) -> None:
     begin_day(house)
     assert noted(house) is None
     leave(house)
-    house.click("play")
+    house.press("play")
     assert noted(house) is None
     assert at_the_table(house).table[AGREED] == f"d{DAY:%Y%m%d}"
 
@@ -87,8 +87,8 @@ def test_one_deleted_and_begun_anew_does_not_count(house: House) -> None:
     (entry,) = house.host.folder.entries()
     house.host.folder.delete(entry.path)
     leave(house)
-    house.click("play")
-    house.stage.turn()
+    house.press("play")
+    house.turn()
     assert house.top(Message).text == tr("challenges.day.uncounted.again")
     assert noted(house) == AGAIN
 
@@ -102,10 +102,10 @@ def test_one_from_an_earlier_save_does_not_count_and_is_asked(house: House) -> N
     leave(house)
     for answer, found in (("answer 0", None), ("answer 1", EARLIER)):
         house.host.open(path)
-        house.stage.turn()
+        house.turn()
         assert house.top(Message).text == tr("challenges.day.earlier_text")
-        house.click(answer)
-        house.stage.turn()
+        house.press(answer)
+        house.turn()
         assert noted(house) == found
     assert not isinstance(house.host.kit.stack.top, Message)
 
@@ -146,11 +146,11 @@ def test_looking_back_at_an_unfinished_day_is_asked_and_noted(house: House) -> N
     (kept,) = Archive.of(house.host.folder).entries()
     for answer, found in (("answer 0", None), ("answer 1", LOOKED)):
         house.host.show_played()
-        house.stage.turn()
-        house.click("open")
-        house.stage.turn()
+        house.turn()
+        house.press("open")
+        house.turn()
         assert house.top(Message).text == tr("challenges.day.look_text")
-        house.click(answer)
+        house.press(answer)
         assert noted(house) == found
     assert kept.head is not None
 
@@ -162,8 +162,8 @@ def test_looking_back_at_anothers_game_of_the_day_is_noted(house: House) -> None
     house.host.close()
     house.host.statistics.path.unlink()  # type: ignore[union-attr]
     house.host.look_back(other)
-    house.stage.turn()
-    house.click("answer 1")
+    house.turn()
+    house.press("answer 1")
     assert noted(house) == LOOKED
 
 
@@ -173,11 +173,11 @@ def test_what_was_finished_is_looked_back_at_without_a_word(house: House) -> Non
     name = house.host.person(GAME).name
     (result,) = played(1, name=name)
     house.host.statistics.add(evolve(result, day=DAY.isoformat()))
-    asked = isinstance(house.stage.kit.stack.top, Message)
+    asked = isinstance(house.kit.stack.top, Message)
     house.host.look_back(session)
     assert not asked
     assert noted(house) is None
-    assert tr("challenges.day.look_text") != getattr(house.stage.kit.stack.top, "text", "")
+    assert tr("challenges.day.look_text") != getattr(house.kit.stack.top, "text", "")
 
 
 def test_what_was_noted_stands_in_the_result_which_has_no_code(house: House) -> None:
@@ -238,7 +238,7 @@ def test_a_begun_game_is_offered_on_any_date(house: House, now: date) -> None:
     run = at_the_table(house).autosave.run
     house.host.today = lambda: now
     leave(house)
-    house.click("former")
+    house.press("former")
     assert at_the_table(house).autosave.run == run
 
 

@@ -17,7 +17,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.widgets.basic import Button, Label
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
@@ -113,9 +113,9 @@ def rescued(*waiting: int, seat: int = BIANCA, debt: Debt = DEBT) -> View:
     return evolve(guilds(RescueQuestion(seat, debt, waiting), *offers, LetFall()), viewer=seat)
 
 
-def dialog(view: View, stage: Stage) -> UnionDialog:
+def dialog(view: View, pilot: Pilot) -> UnionDialog:
     offers = [option for option in view.options if isinstance(option, Propose | Rescue)]
-    return UnionDialog(stage.kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
+    return UnionDialog(pilot.kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
 
 
 @everywhere(quick=2)
@@ -124,10 +124,10 @@ def test_the_terms_of_a_union_are_read_on_the_sheet(size: Size, language: str, t
     offers = [Propose(to, side, pawn) for to in parties for side in Side for pawn in (LISA, to)]
     for view in (rescued(LISA), rescued(), guilds(ProposalQuestion(LISA), *offers, StayAlone())):
         with spoken(language), probing() as cut:
-            stage = Stage(size, Settings(text_size=text_size))
-            stage.kit.pictures = Blanks()
-            shown = dialog(view, stage)
-            stage.kit.stack.push(shown)
+            pilot = Pilot(size, Settings(text_size=text_size))
+            pilot.kit.pictures = Blanks()
+            shown = dialog(view, pilot)
+            pilot.kit.stack.push(shown)
             page = sheet(shown)
             assert faults(page, targets(shown.form), cut) == []
             assert ringed(page, shown.form) == []
@@ -149,7 +149,7 @@ def test_the_terms_of_a_union_are_read_on_the_sheet(size: Size, language: str, t
 @pytest.mark.usefixtures("screen")
 def test_who_may_rescue_is_told_what_letting_fall_brings(view: View, told: str) -> None:
     """Rules 13.4, 13.5."""
-    assert told in dialog(view, Stage((1280, 720))).told
+    assert told in dialog(view, Pilot((1280, 720))).told
 
 
 def test_the_debtor_is_told_what_refusing_help_brings() -> None:
@@ -168,7 +168,7 @@ def test_a_union_is_proposed_on_ones_own_side_at_first(own: Side) -> None:
     lisa = view.parties[LISA]
     assert lisa is not None
     view = evolve(view, parties=(evolve(lisa, side=own), *view.parties[1:]))
-    dialog = UnionDialog(Stage((1280, 720), Settings()).kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
+    dialog = UnionDialog(Pilot((1280, 720), Settings()).kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
     assert dialog.chosen == Propose(BIANCA, own, LISA)
 
 
@@ -176,9 +176,9 @@ def test_a_union_is_proposed_on_ones_own_side_at_first(own: Side) -> None:
 @pytest.mark.usefixtures("screen")
 def test_giving_up_ones_decisions_is_red_among_the_terms() -> None:
     offers = [Propose(BIANCA, Side.GUELPH, pawn) for pawn in (BIANCA, LISA)]
-    stage = Stage((1280, 720), Settings())
-    sheet_ = dialog(guilds(ProposalQuestion(LISA), *offers, StayAlone()), stage)
-    stage.kit.stack.push(sheet_)
+    pilot = Pilot((1280, 720), Settings())
+    sheet_ = dialog(guilds(ProposalQuestion(LISA), *offers, StayAlone()), pilot)
+    pilot.kit.stack.push(sheet_)
 
     def red() -> list[str]:
         return [each.text for each in sheet_.widgets() if isinstance(each, Label) and each.colour == BLOOD]
@@ -195,7 +195,7 @@ def test_a_share_is_told_without_what_is_paid_at_once(creditor: int | None, paid
     view = rescued(debt=evolve(DEBT, creditor=creditor))
     bianca, francesco = (standings(view)[seat].capital.whole for seat in (BIANCA, FRANCESCO))
     share = (bianca + francesco - paid) // 3
-    told = dialog(view, Stage((1280, 720))).told
+    told = dialog(view, Pilot((1280, 720))).told
     assert f"You decide for all. Your share: {bianca // 2} now, then {share}." in told
 
 
@@ -204,13 +204,13 @@ def test_a_share_is_told_without_what_is_paid_at_once(creditor: int | None, paid
 def test_one_key_at_a_rescue_gives_nothing_away(key: int) -> None:
     """The sheet comes unasked: there the keyboard begins at what changes nothing, and no term offers anything."""
     view, done = rescued(), list[object]()
-    stage = Stage((1280, 720))
+    pilot = Pilot((1280, 720))
     offers = [option for option in view.options if isinstance(option, Propose | Rescue)]
 
     def press(focus: str = "") -> UnionDialog:
-        shown = UnionDialog(stage.kit, view, offers, NAMES, SEAT_COLOURS, done.append)
-        stage.kit.stack.push(shown)
-        shown.arrange(stage.kit.layout)
+        shown = UnionDialog(pilot.kit, view, offers, NAMES, SEAT_COLOURS, done.append)
+        pilot.kit.stack.push(shown)
+        shown.arrange(pilot.kit.layout)
         if focus:
             shown.form.set_focus(focus)
         shown.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

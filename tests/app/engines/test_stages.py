@@ -100,7 +100,7 @@ def test_coins_go_into_the_fist_meanwhile(tmp_path: Path) -> None:
     theatre.turn()
     theatre.key(pygame.K_t)
     theatre.turn(60)
-    theatre.click(theatre.at(CoinSpot(10)))
+    theatre.press(CoinSpot(10))
     theatre.key(pygame.K_t)
     theatre.turn(60)
     assert getattr(table.hands.held, "florins", 0) == 10

@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 
@@ -21,7 +21,7 @@ def test_a_dim_button_is_reached_for_its_reason_and_not_pressed() -> None:
         "dim", pygame.Rect(0, 60, 100, 40), "Dim", lambda: pressed.append("dim"), enabled=False, hint="Choose first."
     )
     mute = Button("mute", pygame.Rect(0, 120, 100, 40), "Mute", lambda: pressed.append("mute"), enabled=False)
-    form = Form(Stage((200, 200)).kit, [able, dim, mute])
+    form = Form(Pilot((200, 200)).kit, [able, dim, mute])
     form.handle(event(pygame.KEYDOWN, key=pygame.K_TAB))
     assert form.focus == "dim"
     form.handle(event(pygame.KEYDOWN, key=pygame.K_RETURN))
@@ -35,4 +35,4 @@ def test_a_dim_button_is_reached_for_its_reason_and_not_pressed() -> None:
 def test_the_keyboard_begins_at_something_that_can_be_used() -> None:
     dim = Button("dim", pygame.Rect(0, 0, 100, 40), "Dim", lambda: None, enabled=False, hint="Choose first.")
     able = Button("able", pygame.Rect(0, 60, 100, 40), "Able", lambda: None)
-    assert Form(Stage((200, 200)).kit, [dim, able]).focus == "able"
+    assert Form(Pilot((200, 200)).kit, [dim, able]).focus == "able"

@@ -6,7 +6,7 @@ import pytest
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, LOOKS, PRESSED_ON, Scene
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 
 told: list[str] = []
 
@@ -52,7 +52,7 @@ class Overlay(Plain):
 @pytest.fixture
 def kit() -> Kit:
     told.clear()
-    return Stage((1280, 800)).kit
+    return Pilot((1280, 800)).kit
 
 
 def test_a_scene_enters_before_its_layout_and_the_last_pauses(kit: Kit) -> None:

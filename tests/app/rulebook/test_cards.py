@@ -13,13 +13,13 @@ from tests.app.scenes.menus_harness import House, WithLearning
 def test_a_second_press_sorts_a_column_the_other_way(tmp_path: Path) -> None:
     house = House(tmp_path, games=(WithLearning(),))
     house.host.show_rules()
-    house.stage.turn()
-    house.click("cards")
+    house.turn()
+    house.press("cards")
     scene = house.top(CardsScene)
     for number, column in enumerate(CARDS.columns):
         for backwards in (False, True):
             if number or backwards:
-                house.click(column.name)
+                house.press(column.name)
             orders = [row[number].order for row in scene.sorted_cards()]
             assert orders == sorted(orders, reverse=backwards)
             assert len(orders) == 25

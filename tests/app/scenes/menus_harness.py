@@ -2,24 +2,21 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 import pygame
 
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.window.stage import Stage
 from leonardo.app.presentation import NOTHING_TAUGHT, Agreed, Option, Presentation
+from leonardo.app.program_pilot import ProgramPilot
 from leonardo.app.scenes.host import Host
-from leonardo.app.scenes.menu import MenuScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
-
-SceneT = TypeVar("SceneT", bound=Scene)
 
 PROJECT = Path(__file__).resolve().parents[3]
 
@@ -85,44 +82,22 @@ class WithLearning(PlainPresentation):
     learning = DAVINCI.learning
 
 
-class House:
-    """A stage, a folder for saves and a host."""
+class House(ProgramPilot):
+    """The program at its title, with plain games."""
 
     def __init__(
         self,
         folder: Path,
-        size: tuple[int, int] = (1280, 720),
+        size: Size = (1280, 720),
         settings: Settings | None = None,
         samples: bool = False,
         games: Sequence[Presentation] = (),
     ) -> None:
-        self.stage = Stage(size, settings or Settings(reduced_motion=True))
-        self.folder = SaveFolder(folder, PROJECT / "saves" / "samples" if samples else None)
         offered = {game.game.name: game for game in games or (PlainPresentation(),)}
-        self.host = Host(self.stage.kit, self.folder, offered)
+        saves = SaveFolder(folder, PROJECT / "saves" / "samples" if samples else None)
+        super().__init__(saves, size, settings or Settings(reduced_motion=True), offered)
         self.host.show_title()
-        self.stage.turn()
-
-    @property
-    def menu(self) -> MenuScene:
-        scene = self.stage.kit.stack.top
-        assert isinstance(scene, MenuScene), scene
-        return scene
-
-    def top(self, kind: type[SceneT]) -> SceneT:
-        scene = self.stage.kit.stack.top
-        assert isinstance(scene, kind), type(scene).__name__
-        return scene
-
-    def look(self) -> None:
-        """Look at what came up by itself for as long as it takes no press."""
-        while self.stage.kit.stack.just_came:
-            self.stage.turn()
-
-    def click(self, name: str) -> None:
-        x, y = self.menu.form[name].rect.center
-        self.stage.click((x, y))
-        self.stage.turn()
+        self.turn()
 
     def names(self) -> list[str]:
         """The widgets that can be used in the uppermost scene."""
@@ -130,7 +105,8 @@ class House:
 
     def begin(self) -> Session:
         self.host.show_new_game()
-        self.stage.turn()
-        self.click("begin")
+        self.turn()
+        self.press("begin")
+        self.turn()
         assert self.host.session is not None
         return self.host.session

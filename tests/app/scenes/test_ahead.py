@@ -9,7 +9,7 @@ import pytest
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit import pictures
 from leonardo.app.kit.window.idle_tasks import IdleTasks
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
@@ -29,15 +29,15 @@ FEW = 8  # pictures that may be read when a table comes that was made ready
 
 
 @pytest.fixture
-def stage() -> Stage:
-    stage = Stage((1024, 640))
-    stage.kit.chores = IdleTasks()
-    return stage
+def pilot() -> Pilot:
+    pilot = Pilot((1024, 640))
+    pilot.kit.chores = IdleTasks()
+    return pilot
 
 
 @pytest.fixture
-def host(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
-    host = Host(stage.kit, SaveFolder(tmp_path), PRESENTATIONS)
+def host(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+    host = Host(pilot.kit, SaveFolder(tmp_path), PRESENTATIONS)
     monkeypatch.setattr(host, "draw_seed", lambda: SEED)
     host.show_title()
     yield host
@@ -79,12 +79,12 @@ def rest(host: Host) -> None:
         chores.go_on(0)
 
 
-def begin(stage: Stage) -> None:
+def begin(pilot: Pilot) -> None:
     """Press the button of the page of a new game, and see the table."""
-    top = stage.kit.stack.top
+    top = pilot.kit.stack.top
     assert isinstance(top, MenuScene)
-    stage.click(top.form["begin"].rect.center)
-    stage.turn()
+    pilot.press(top.form["begin"].rect.center)
+    pilot.turn()
 
 
 def kept_game(folder: SaveFolder) -> None:
@@ -95,25 +95,25 @@ def kept_game(folder: SaveFolder) -> None:
 @pytest.mark.slow
 @first_quick("game", GAMES)
 def test_a_table_that_was_made_ready_reads_hardly_any_picture(
-    stage: Stage, host: Host, read: list[str], game: str
+    pilot: Pilot, host: Host, read: list[str], game: str
 ) -> None:
     host.agree_on(game)
-    stage.turn()
+    pilot.turn()
     rest(host)
     assert "table.jpg" in read
     read.clear()
-    begin(stage)
+    begin(pilot)
     assert host.session is not None
     assert "table.jpg" not in read
     assert len(read) <= FEW  # such as the portraits of those who play; behind the title they are there, too
 
 
 @pytest.mark.slow
-def test_the_lights_of_what_is_done_first_are_made_ready(stage: Stage, host: Host) -> None:
+def test_the_lights_of_what_is_done_first_are_made_ready(pilot: Pilot, host: Host) -> None:
     host.agree_on("engines")
     rest(host)
     made = glow.made()
-    begin(stage)
+    begin(pilot)
     assert glow.made() - made <= 4  # buttons, at most: not the thirty-two lands
 
 
@@ -140,15 +140,15 @@ def test_without_one_to_continue_the_last_game_is_drawn_ahead(
 
 
 @pytest.mark.slow
-def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: Host, drawn: list[str]) -> None:
+def test_nothing_more_is_drawn_ahead_once_a_game_is_played(pilot: Pilot, host: Host, drawn: list[str]) -> None:
     host.agree_on(GAME.name)
-    begin(stage)
+    begin(pilot)
     rest(host)
     assert len(drawn) < 3
 
 
 @pytest.mark.slow
-def test_a_table_that_was_left_is_not_made_ready(stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_was_left_is_not_made_ready(pilot: Pilot, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     laid = list[Showing]()
 
     def note(showing: Showing) -> None:
@@ -160,7 +160,7 @@ def test_a_table_that_was_left_is_not_made_ready(stage: Stage, host: Host, monke
         host.agree_on("davinci")
         rest(host)
         laid.clear()
-        begin(stage)
+        begin(pilot)
         if leaves:
             host.show_title()
         rest(host)

@@ -19,7 +19,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.window.app import App, Canvas, StepClock
 from leonardo.app.kit.window.events import ScriptedEvents
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.crash_recovery import after_fault
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
@@ -39,8 +39,8 @@ class Program:
     """The app with a game at its table, and something in it that can be broken."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1024, 640)) -> None:
-        stage = Stage(size, Settings(reduced_motion=True, speed=Speed.OFF))
-        self.kit = stage.kit
+        pilot = Pilot(size, Settings(reduced_motion=True, speed=Speed.OFF))
+        self.kit = pilot.kit
         self.host = Host(self.kit, SaveFolder(folder), PRESENTATIONS)
         self.events = ScriptedEvents()
         mend = partial(after_fault, self.host)
@@ -302,7 +302,7 @@ class Broken(App):
 
 def break_top(here: House, way: str) -> None:
     """Let the uppermost scene fail at what it is asked, and ask it."""
-    top = here.stage.kit.stack.top
+    top = here.kit.stack.top
     assert top is not None
 
     def fail(*_: object, **__: object) -> None:
@@ -312,13 +312,13 @@ def break_top(here: House, way: str) -> None:
     if way == "draw":
         setattr(top, "draw_again", fail)  # noqa: B010 - as above
     top.redraw()
-    here.stage.events.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode="", scancode=0))
+    here.events.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode="", scancode=0))
 
 
 def run(here: House) -> None:
     """Run the loop of the program for some turns."""
-    kit = here.stage.kit
-    app = Broken(kit, here.stage.canvas, StepClock(), here.stage.events, mend=partial(after_fault, here.host))
+    kit = here.kit
+    app = Broken(kit, here.canvas, StepClock(), here.events, mend=partial(after_fault, here.host))
     with pytest.raises(Enough):
         app.run()
 
@@ -334,13 +334,13 @@ def test_an_error_in_any_scene_ends_no_game(
     monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: log)
     with house(tmp_path / "house", SEED) as here:
         here.go_to(scene, game)
-        while here.stage.kit.stack.just_came:
-            here.stage.turn()
+        while here.kit.stack.just_came:
+            here.turn()
         before = here.host.session
         at_a_table = scene in AT_THE_TABLE or (scene in LEARNT and before is not None)
         break_top(here, way)
         run(here)
-        told = here.stage.kit.stack.top
+        told = here.kit.stack.top
         assert isinstance(told, Message)
         (report,) = log.iterdir()
         written = report.read_text("utf-8")

@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.desk import desk_ahead, lay_desk, lay_spread
 
 
@@ -13,7 +13,7 @@ from leonardo.app.scenes.desk import desk_ahead, lay_desk, lay_spread
 def test_a_desk_made_in_pieces_is_the_one_that_is_needed(size: tuple[int, int]) -> None:
     desks: list[bytes] = []
     for ahead in (False, True):
-        kit = Stage(size).kit
+        kit = Pilot(size).kit
         for piece in desk_ahead(kit) if ahead else ():
             piece()
         surface = pygame.Surface(size)

@@ -57,10 +57,10 @@ def test_a_title_begins_though_files_change_their_minds(house: House, monkeypatc
 
 def leave_in_play(house: House, game: str) -> None:
     """Begin a game and go back to the title."""
-    house.click(f"game {game}")
-    house.click("begin")
+    house.press(f"game {game}")
+    house.press("begin")
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
 
 
 def test_each_game_has_a_plate_instead_of_a_new_game_button(house: House) -> None:
@@ -71,9 +71,9 @@ def test_each_game_has_a_plate_instead_of_a_new_game_button(house: House) -> Non
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_plate_leads_to_a_new_game_and_escape_back_to_it(house: House, game: str) -> None:
-    house.click(f"game {game}")
+    house.press(f"game {game}")
     assert house.top(NewGameScene).plan.game == game
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     assert house.top(TitleScene).form.focus == f"game {game}"
 
 
@@ -88,14 +88,14 @@ def test_the_keyboard_goes_along_plates_and_on_to_buttons(house: House) -> None:
         (pygame.K_TAB, PLATES[2]),
         (pygame.K_TAB, "load"),
     ):
-        house.stage.key(key)
+        house.key(key)
         assert house.menu.form.focus == reached
     house.menu.form.set_focus(PLATES[2])
-    house.stage.key(pygame.K_RIGHT)
+    house.key(pygame.K_RIGHT)
     assert house.menu.form.focus not in PLATES
-    house.stage.key(pygame.K_LEFT)
+    house.key(pygame.K_LEFT)
     assert house.menu.form.focus == PLATES[2]
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     assert house.top(NewGameScene).plan.game == "third"
 
 
@@ -103,16 +103,16 @@ def test_a_game_in_play_is_marked_and_its_plate_asks(house: House) -> None:
     leave_in_play(house, "second")
     marked = [plate.name for plate in plates(house) if plate.in_play]
     assert marked == ["game second"]
-    house.click("game second")
+    house.press("game second")
     assert len(house.top(Message).answers) == 3
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     house.top(TitleScene)
-    house.click("game second")
-    house.click("answer 1")
+    house.press("game second")
+    house.press("answer 1")
     assert house.top(NewGameScene).plan.game == "second"
-    house.stage.key(pygame.K_ESCAPE)
-    house.click("game second")
-    house.click("answer 2")
+    house.key(pygame.K_ESCAPE)
+    house.press("game second")
+    house.press("answer 2")
     assert house.top(PlainTable).session.game.name == "second"
 
 
@@ -121,7 +121,7 @@ def test_the_keyboard_begins_at_the_game_played_last(house: House) -> None:
     for entry in house.folder.entries():
         entry.path.unlink()
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert house.menu.form.focus == "game second"
 
 
@@ -134,7 +134,7 @@ def test_the_keyboard_begins_at_the_game_of_the_last_lesson(house: House) -> Non
     session = Session.new(game, Options(3), seats, 1)
     house.host.sit_down(session, lambda: PlainTable(house.host, session))
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert house.menu.form.focus == "game third"
 
 
@@ -149,7 +149,7 @@ def test_a_fourth_game_gets_a_plate_and_more_get_a_page(
     with closing(house.host):
         assert (len(plates(house)), "new game" in house.names()) == ((others + 1, False) if plated else (0, True))
         if not plated:
-            house.click("new game")
+            house.press("new game")
             assert len({plate.rect.top for plate in plates(house)}) == 2
 
 
@@ -163,7 +163,7 @@ def test_plates_beside_the_page_show_half_of_their_pictures(
 ) -> None:
     house = house_of(tmp_path, *NAMES[1:], size=size, text_size=text_size)
     with closing(house.host):
-        layout, shown = house.stage.kit.page.layout, plates(house)
+        layout, shown = house.kit.page.layout, plates(house)
         others = [widget for widget in house.menu.form.widgets if widget not in shown]
         assert all(layout.window.contains(plate.rect) for plate in shown)
         assert not [other.name for other in others if other.rect.collidelist([plate.rect for plate in shown]) >= 0]
@@ -171,7 +171,7 @@ def test_plates_beside_the_page_show_half_of_their_pictures(
             page = layout.centred(*TABLE).left + layout.px(PAGE[0])
             assert max(plate.rect.right for plate in shown) < page
         for plate in shown:
-            part = plate.picture_place(house.stage.kit.page)
+            part = plate.picture_place(house.kit.page)
             assert part.height >= 0.5 * part.width / 2.5
 
 
@@ -183,8 +183,8 @@ def test_the_names_of_four_games_fit_the_smallest_window(
 ) -> None:
     house = house_of(tmp_path, "second", "third", "fourth", size=(1024, 640), text_size=text_size)
     with closing(house.host):
-        house.stage.turn()
-        assert house.stage.kit.painter.cut == set()
+        house.turn()
+        assert house.kit.painter.cut == set()
 
 
 @pytest.mark.parametrize(("count", "most", "rows"), [(3, 4, 1), (4, 4, 1), (5, 4, 2), (4, 3, 2), (3, 1, 3)])
@@ -206,7 +206,7 @@ def test_the_first_frame_does_not_wait_for_plates(
     house = house_of(tmp_path, "second")
     with closing(house.host):
         assert [plate.bare for plate in plates(house)] == [not read] * 2
-        house.stage.turn()
+        house.turn()
         assert not any(plate.bare for plate in plates(house))
 
 

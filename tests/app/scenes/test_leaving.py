@@ -34,13 +34,13 @@ def session_of(house: House) -> Session:
 
 
 def close_the_window(house: House) -> None:
-    house.stage.post(pygame.Event(pygame.QUIT))
+    house.post(pygame.Event(pygame.QUIT))
 
 
 def go_to_the_title(house: House) -> None:
     house.host.show_pause()
-    house.stage.turn()
-    house.click("title")
+    house.turn()
+    house.press("title")
 
 
 def open_another(house: House) -> None:
@@ -61,23 +61,23 @@ def full(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
 def test_whoever_leaves_is_asked_and_the_harmless_answer_stays(full: House, go: Callable[[House], None]) -> None:
     go(full)
     full.top(Message)
-    full.stage.key(pygame.K_ESCAPE)
-    assert any(isinstance(scene, PlainTable) for scene in full.stage.kit.stack.seen())
+    full.key(pygame.K_ESCAPE)
+    assert any(isinstance(scene, PlainTable) for scene in full.kit.stack.seen())
     assert session_of(full).autosave.failing
 
 
 def test_who_leaves_all_the_same_comes_to_the_title(full: House) -> None:
     go_to_the_title(full)
-    full.click("answer 1")
-    full.stage.turn()
-    assert any(isinstance(scene, TitleScene) for scene in full.stage.kit.stack.seen())
+    full.press("answer 1")
+    full.turn()
+    assert any(isinstance(scene, TitleScene) for scene in full.kit.stack.seen())
 
 
-@pytest.mark.parametrize("end", [close_the_window, lambda house: house.click("answer 1")], ids=["again", "answered"])
+@pytest.mark.parametrize("end", [close_the_window, lambda house: house.press("answer 1")], ids=["again", "answered"])
 def test_who_closes_the_window_all_the_same_ends_the_program(full: House, end: Callable[[House], None]) -> None:
     close_the_window(full)
     end(full)
-    assert len(full.stage.kit.stack) == 0
+    assert len(full.kit.stack) == 0
 
 
 def test_once_there_is_room_nobody_is_asked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,7 +86,7 @@ def test_once_there_is_room_nobody_is_asked(house: House, monkeypatch: pytest.Mo
         patch.setattr(os, "fsync", broken)
         session.submit(session.legal()[0])
     close_the_window(house)
-    assert len(house.stage.kit.stack) == 0
+    assert len(house.kit.stack) == 0
     assert not session.autosave.failing
 
 
@@ -97,7 +97,7 @@ def test_whoever_leaves_is_told_how_much_would_be_lost(full: House) -> None:
         for _ in range(3):
             session.submit(session.legal()[0])
         close_the_window(full)
-    full.stage.turn()
+    full.turn()
     assert session.unsaved > 1
     assert f"the last {session.unsaved} decisions are lost" in full.top(Message).text
 
@@ -108,7 +108,7 @@ def test_the_pause_says_that_the_game_is_not_saved_until_it_is(house: House, mon
         patch.setattr(os, "fsync", broken)
         session.submit(session.legal()[0])
         house.host.show_pause()
-        house.stage.turn()
+        house.turn()
         pause = house.top(PauseScene)
         assert "Not saved" in pause.warning
     assert session.keep()

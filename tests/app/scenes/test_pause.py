@@ -19,25 +19,25 @@ from tests.app.scenes.menus_harness import House, PlainTable
 def paused(house: House) -> House:
     house.begin()
     house.host.show_pause()
-    house.stage.turn()
+    house.turn()
     return house
 
 
 def test_escape_and_resume_go_on_with_the_game(paused: House) -> None:
-    paused.stage.key(pygame.K_ESCAPE)
+    paused.key(pygame.K_ESCAPE)
     paused.top(PlainTable)
     paused.host.show_pause()
-    paused.stage.key(pygame.K_RETURN)
+    paused.key(pygame.K_RETURN)
     paused.top(PlainTable)
 
 
 def test_a_press_where_the_mouse_has_rested_does_nothing(paused: House) -> None:
     scene = paused.top(PauseScene)
     at = scene.form["title"].rect.center
-    paused.stage.press(at)
-    paused.stage.release(at)
+    paused.hold(at)
+    paused.release(at)
     paused.top(PauseScene)
-    paused.click("title")
+    paused.press("title")
     paused.top(TitleScene)
 
 
@@ -52,14 +52,14 @@ def test_what_cannot_be_used_keeps_its_place_and_says_why(paused: House) -> None
 
 
 def test_the_table_is_seen_darkened_behind_the_pause(paused: House) -> None:
-    red, green, blue = paused.stage.canvas.surface.get_at((5, 5))[:3]
+    red, green, blue = paused.canvas.surface.get_at((5, 5))[:3]
     assert (red, green, blue) < (90, 120, 90)
     assert green > red > 0
     assert blue > 0
 
 
 def test_leaving_to_the_title_keeps_the_game(paused: House) -> None:
-    paused.click("title")
+    paused.press("title")
     paused.top(TitleScene)
     assert paused.host.session is None
     assert "continue" in paused.names()
@@ -68,24 +68,24 @@ def test_leaving_to_the_title_keeps_the_game(paused: House) -> None:
 @pytest.mark.slow
 def test_a_save_of_a_name_is_replaced_only_after_a_question(paused: House) -> None:
     def save_as_sunday() -> None:
-        paused.click("save")
+        paused.press("save")
         paused.top(SaveAsScene)
-        paused.stage.type("Sunday")
-        paused.stage.key(pygame.K_RETURN)
+        paused.type_text("Sunday")
+        paused.key(pygame.K_RETURN)
 
     save_as_sunday()
     assert "Sunday" in paused.top(Message).text
     assert paused.top(Message).title == "Game saved"
-    paused.click("answer 0")
+    paused.press("answer 0")
     first = paused.folder.path_for("Sunday").read_bytes()
     save_as_sunday()
-    paused.stage.key(pygame.K_ESCAPE)
+    paused.key(pygame.K_ESCAPE)
     assert paused.folder.path_for("Sunday").read_bytes() == first
     paused.top(SaveAsScene)
-    paused.stage.key(pygame.K_RETURN)
-    paused.click("answer 1")
+    paused.key(pygame.K_RETURN)
+    paused.press("answer 1")
     assert paused.folder.path_for("Sunday").read_bytes() != first
-    paused.stage.key(pygame.K_RETURN)
+    paused.key(pygame.K_RETURN)
     paused.top(PauseScene)
 
 
@@ -93,9 +93,9 @@ def test_a_save_of_a_name_is_replaced_only_after_a_question(paused: House) -> No
 def test_an_unreadable_file_is_not_offered_to_be_replaced(paused: House, there: bytes) -> None:
     place = paused.folder.path_for("Sunday")
     place.write_bytes(there)
-    paused.click("save")
-    paused.stage.type("Sunday")
-    paused.stage.key(pygame.K_RETURN)
+    paused.press("save")
+    paused.type_text("Sunday")
+    paused.key(pygame.K_RETURN)
     paused.look()
     assert "answer 1" not in paused.names(), "nothing is asked"
     assert place.read_bytes() == there
@@ -105,25 +105,25 @@ def test_an_unreadable_file_is_not_offered_to_be_replaced(paused: House, there: 
 
 
 def test_enter_belongs_to_the_input_method_while_it_composes(paused: House) -> None:
-    paused.click("save")
-    scene, stage = paused.top(SaveAsScene), paused.stage
-    assert stage.events.writes
-    stage.post(pygame.Event(pygame.TEXTEDITING, text="ni", start=2, length=0))
-    stage.key(pygame.K_RETURN)
-    stage.key(pygame.K_ESCAPE)
+    paused.press("save")
+    scene = paused.top(SaveAsScene)
+    assert paused.events.writes
+    paused.post(pygame.Event(pygame.TEXTEDITING, text="ni", start=2, length=0))
+    paused.key(pygame.K_RETURN)
+    paused.key(pygame.K_ESCAPE)
     assert paused.top(SaveAsScene) is scene
-    stage.type("\N{LATIN SMALL LETTER N WITH CARON}")
-    stage.key(pygame.K_RETURN)
+    paused.type_text("\N{LATIN SMALL LETTER N WITH CARON}")
+    paused.key(pygame.K_RETURN)
     assert "\N{LATIN SMALL LETTER N WITH CARON}" in paused.top(Message).text
-    assert not stage.events.writes, "a message has no line to write in"
+    assert not paused.events.writes, "a message has no line to write in"
 
 
 @pytest.mark.slow
 def test_a_save_needs_a_name(paused: House) -> None:
-    paused.click("save")
-    paused.stage.type(" ")
-    paused.click("save")
-    paused.click("answer 0")
+    paused.press("save")
+    paused.type_text(" ")
+    paused.press("save")
+    paused.press("answer 0")
     paused.top(SaveAsScene)
     assert paused.folder.path_for("Sunday").exists() is False
 
@@ -135,9 +135,9 @@ def test_escape_gives_the_first_answer_of_a_question(house: House) -> None:
         AnswerButton("Yes", lambda: given.append("yes"), strong=True),
     ]
     for _ in range(2):
-        house.stage.kit.stack.push(Message(house.stage.kit, "Title", "A question?", answers))
-        house.stage.turn()
-        house.stage.key(pygame.K_ESCAPE) if given else house.click("answer 1")
+        house.kit.stack.push(Message(house.kit, "Title", "A question?", answers))
+        house.turn()
+        house.key(pygame.K_ESCAPE) if given else house.press("answer 1")
     assert given == ["yes", "no"]
     house.top(TitleScene)
 
@@ -145,15 +145,15 @@ def test_escape_gives_the_first_answer_of_a_question(house: House) -> None:
 def test_nothing_secret_is_seen_until_the_next_one_is_ready(house: House) -> None:
     house.begin()
     ready: list[str] = []
-    scene = HandOverScene(house.stage.kit, PlayerStyle("Bianca", "red"), lambda: ready.append("Bianca"))
-    house.stage.kit.stack.push(scene)
-    house.stage.turn(20)
+    scene = HandOverScene(house.kit, PlayerStyle("Bianca", "red"), lambda: ready.append("Bianca"))
+    house.kit.stack.push(scene)
+    house.turn(20)
     assert scene.opaque
-    assert house.stage.kit.stack.seen() == [scene]
-    house.stage.key(pygame.K_ESCAPE)
-    house.stage.click((3, 3))
+    assert house.kit.stack.seen() == [scene]
+    house.key(pygame.K_ESCAPE)
+    house.press((3, 3))
     assert ready == []
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     assert ready == ["Bianca"]
     house.top(PlainTable)
 
@@ -161,22 +161,22 @@ def test_nothing_secret_is_seen_until_the_next_one_is_ready(house: House) -> Non
 def test_a_message_that_comes_unasked_takes_no_early_press(house: House) -> None:
     house.begin()
     house.host.troubles.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
-    house.stage.key(pygame.K_RETURN)
-    house.click("answer 0")
+    house.key(pygame.K_RETURN)
+    house.press(house.at("answer 0"))
     told = house.top(Message)
     house.look()
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     house.top(PlainTable)
-    assert told not in house.stage.kit.stack
+    assert told not in house.kit.stack
 
 
 def test_what_answers_a_press_can_be_answered_at_once(paused: House) -> None:
     paused.host.say("Title", "Text")
-    paused.stage.key(pygame.K_RETURN)
+    paused.key(pygame.K_RETURN)
     paused.top(PauseScene)
 
 
 def test_closing_the_window_ends_it_from_within_a_question(paused: House) -> None:
     paused.host.say("Title", "Text")
-    paused.stage.post(pygame.Event(pygame.QUIT))
-    assert len(paused.stage.kit.stack) == 0
+    paused.post(pygame.Event(pygame.QUIT))
+    assert len(paused.kit.stack) == 0

@@ -26,7 +26,7 @@ def stepper(house: House) -> Stepper:
 def test_a_new_game_offers_the_programs_named_at_the_start(house: House) -> None:
     house.host.programs = PROGRAMS
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     found = stepper(house)
     found.step(found.texts.index("greedy.py") - found.chosen)
     assert stepper(house).hint == "The external program greedy.py, given with --program when Leonardo was started."
@@ -36,7 +36,7 @@ def test_a_new_game_offers_the_programs_named_at_the_start(house: House) -> None
 
 def test_without_any_none_is_offered(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     assert "greedy.py" not in stepper(house).texts
 
 
@@ -50,10 +50,10 @@ def saved(house: House) -> Path:
 
 def test_an_unnamed_program_is_asked_about_before_a_stand_in(house: House) -> None:
     house.host.open(saved(house))
-    house.stage.turn()
+    house.turn()
     assert "Dora: program_greedy_py" in house.top(Message).text
     assert house.host.session is None
-    house.click("answer 1")
+    house.press("answer 1")
     seated = house.top(PlainTable).session.seats[1]
     assert isinstance(seated, BuiltIn)
     assert (seated.name, seated.player) != ("Dora", PROGRAM)
@@ -62,8 +62,8 @@ def test_an_unnamed_program_is_asked_about_before_a_stand_in(house: House) -> No
 
 def test_who_does_not_want_that_stays_where_one_was(house: House) -> None:
     house.host.open(saved(house))
-    house.stage.turn()
-    house.stage.key(pygame.K_ESCAPE)
+    house.turn()
+    house.key(pygame.K_ESCAPE)
     assert house.host.session is None
 
 

@@ -28,7 +28,7 @@ from tests.app.scenes.menus_harness import House, PlainResults, PlainTable
 
 def test_without_a_game_to_continue_a_new_one_is_offered_first(house: House) -> None:
     assert house.names() == ["new game", "load", "played", "statistics", "settings", "about", "quit"]
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     house.top(NewGameScene)
 
 
@@ -40,26 +40,26 @@ def test_each_entry_leads_to_its_scene_and_escape_leads_back(house: House) -> No
         "about": AboutScene,
     }
     for name, scene in ways.items():
-        house.click(name)
+        house.press(name)
         house.top(scene)
-        house.stage.key(pygame.K_ESCAPE)
+        house.key(pygame.K_ESCAPE)
         house.top(TitleScene)
 
 
 def test_escape_stays_at_the_title_and_quit_ends_the_program(house: House) -> None:
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     house.top(TitleScene)
-    house.click("quit")
-    assert len(house.stage.kit.stack) == 0
+    house.press("quit")
+    assert len(house.kit.stack) == 0
 
 
 def test_continue_goes_on_with_the_game_that_was_left(house: House) -> None:
     left = house.begin().played
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert house.names()[0] == "continue"
-    house.stage.key(pygame.K_RETURN)
-    house.stage.turn()
+    house.key(pygame.K_RETURN)
+    house.turn()
     assert house.top(PlainTable).session.played == left
 
 
@@ -73,7 +73,7 @@ def slow_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Non
         for found in waiting:
             found()
         waiting.clear()
-        house.stage.turn()
+        house.turn()
 
     return come
 
@@ -82,13 +82,13 @@ def test_the_keyboard_comes_to_continue_however_late_it_is_found(house: House, m
     left = house.begin().played
     come = slow_disk(house, monkeypatch)
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert "continue" not in house.names()
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     house.top(TitleScene)
     come()
     assert house.menu.form.focus == "continue"
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     come()
     assert house.top(PlainTable).session.played == left
 
@@ -97,8 +97,8 @@ def test_who_has_gone_elsewhere_stays_there_when_a_game_is_found(house: House, m
     house.begin()
     come = slow_disk(house, monkeypatch)
     house.host.show_title()
-    house.stage.turn()
-    house.stage.key(pygame.K_TAB)
+    house.turn()
+    house.key(pygame.K_TAB)
     gone = house.menu.form.focus
     come()
     assert house.menu.form.focus == gone
@@ -107,10 +107,10 @@ def test_who_has_gone_elsewhere_stays_there_when_a_game_is_found(house: House, m
 def test_who_comes_back_from_a_page_is_where_it_was_begun(house: House) -> None:
     house.begin()
     house.host.show_title()
-    house.stage.turn()
-    house.click("settings")
-    house.stage.key(pygame.K_ESCAPE)
-    house.stage.turn()
+    house.turn()
+    house.press("settings")
+    house.key(pygame.K_ESCAPE)
+    house.turn()
     assert house.top(TitleScene).form.focus == "settings"
 
 
@@ -124,31 +124,31 @@ def test_a_finished_game_opens_at_its_results(tmp_path: Path) -> None:
 
 
 def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
-    house.stage.kit.settings_file.problem = "invalid value at settings.sounds"
-    house.stage.kit.settings_file.trouble = Trouble.BROKEN
+    house.kit.settings_file.problem = "invalid value at settings.sounds"
+    house.kit.settings_file.trouble = Trouble.BROKEN
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert "settings.sounds" in house.top(Message).text
     house.look()
-    house.click("answer 0")
+    house.press("answer 0")
     house.top(TitleScene)
     house.host.show_title()
     house.top(TitleScene)
 
 
 def test_settings_of_a_newer_version_are_told_of_as_such(house: House) -> None:
-    house.stage.kit.settings_file.problem = "schema 99, this version reads up to 1"
-    house.stage.kit.settings_file.trouble = Trouble.NEWER
+    house.kit.settings_file.problem = "schema 99, this version reads up to 1"
+    house.kit.settings_file.trouble = Trouble.NEWER
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert "saved by a newer version of this program (schema 99" in house.top(Message).text
 
 
 def test_settings_that_cannot_be_read_are_told_of_as_left(house: House) -> None:
-    house.stage.kit.settings_file.problem = "Input/output error"
-    house.stage.kit.settings_file.trouble = Trouble.UNREADABLE
+    house.kit.settings_file.problem = "Input/output error"
+    house.kit.settings_file.trouble = Trouble.UNREADABLE
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert "cannot be read or written (Input/output error). It has not been changed." in house.top(Message).text
 
 
@@ -203,7 +203,7 @@ def full_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
     house = House(tmp_path, samples=True)
     house.begin()
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     return house
 
 
@@ -224,13 +224,13 @@ def test_what_leads_comes_first_and_great_before_small(full_title: House) -> Non
 
 
 def test_all_of_it_lies_within_the_page(full_title: House) -> None:
-    layout = full_title.stage.kit.layout
+    layout = full_title.kit.layout
     foot = layout.centred(*TABLE).top + layout.px(PAGE[1] + PAGE[3])
     assert max(widget.rect.bottom for widget in full_title.menu.form.widgets) <= foot
 
 
 def test_an_upright_page_is_as_high_as_its_entries(full_title: House) -> None:
-    full_title.stage.kit.arrange((1000, 1400))
+    full_title.kit.arrange((1000, 1400))
     assert Layout.of_page((1000, 1400)).upright
     bottoms = [widget.rect.bottom for widget in full_title.menu.form.widgets]
-    assert max(bottoms) < full_title.stage.kit.layout.size[1] - full_title.stage.kit.page.layout.px(44)
+    assert max(bottoms) < full_title.kit.layout.size[1] - full_title.kit.page.layout.px(44)

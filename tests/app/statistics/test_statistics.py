@@ -93,13 +93,13 @@ def test_all_pages_are_reached_by_keys(house: House) -> None:
     scene = house.top(StatisticsScene)
 
     for number in range(1, 4):
-        house.stage.key(pygame.K_RIGHT)
+        house.key(pygame.K_RIGHT)
         assert scene.number == number
 
 
 def test_the_game_is_named_though_there_is_no_other_to_choose(house: House) -> None:
     house.host.show_statistics()
-    house.stage.turn()
+    house.turn()
     scene = house.top(StatisticsScene)
     titles = [widget.text for widget in scene.form.widgets if isinstance(widget, Label)]
     assert titles == [house.host.title_of(GAME.name)]
@@ -107,15 +107,15 @@ def test_the_game_is_named_though_there_is_no_other_to_choose(house: House) -> N
 
 def test_statistics_are_deleted_only_after_a_safe_question(house: House) -> None:
     house.host.show_statistics()
-    house.stage.turn()
-    house.click("delete")
-    house.stage.key(pygame.K_RETURN)
+    house.turn()
+    house.press("delete")
+    house.key(pygame.K_RETURN)
     assert len(house.host.statistics.read().results) == 12
 
-    house.click("delete")
+    house.press("delete")
     question = house.top(Message)
     yes = question.form.widgets[-1]
-    house.stage.click(yes.rect.center)
+    house.press(yes.rect.center)
 
     assert house.host.statistics.read().results == ()
 
@@ -127,9 +127,9 @@ def test_a_proposed_level_is_played_at_once(house: House) -> None:
         seats = (won, *(evolve(other, place=2, player="apprentice") for other in others))
         house.host.statistics.add(evolve(each, identity=f"{number + 77:016x}", seats=seats))
     house.host.show_statistics()
-    house.stage.turn()
+    house.turn()
 
-    house.click("play")
+    house.press("play")
 
     person, *rest = house.top(NewGameScene).plan.seats
     assert {seat.player for seat in rest} == {"journeyman"}
@@ -142,10 +142,10 @@ def test_a_picture_is_written_where_the_person_is_told(
 ) -> None:
     monkeypatch.setattr(export, "pictures_folder", lambda: tmp_path / "pictures")
     house.host.show_statistics()
-    house.stage.turn()
-    house.click("keep")
+    house.turn()
+    house.press("keep")
     house.top(ExportScene)
-    house.click("picture")
+    house.press("picture")
 
     (file,) = (tmp_path / "pictures").iterdir()
 
@@ -166,9 +166,9 @@ def test_a_table_is_copied_as_lines_of_cells(house: House, monkeypatch: pytest.M
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     house.host.show_statistics()
-    house.stage.turn()
-    house.click("keep")
-    house.click("table")
+    house.turn()
+    house.press("keep")
+    house.press("table")
 
     first = copied[0].splitlines()[0].split("\t")
 

@@ -78,11 +78,11 @@ def test_the_error_output_of_a_program_is_shown_to_who_asks(house: House, monkey
     harmless, _ = house.top(Message).answers
     assert harmless.strong
     house.look()
-    house.click("answer 1")
+    house.press("answer 1")
     page = house.top(ProgramOutput)
     assert page.text().count("<br>") == said.count("\n") + 2
     assert "&lt;b&gt;" in page.text()
     assert "\N{NO-BREAK SPACE}" * 4 + "KeyError" in page.text()
     house.look()
-    house.click("back")
+    house.press("back")
     assert not any(isinstance(scene, (Message, ProgramOutput)) for scene in house.host.kit.stack.seen())

@@ -25,11 +25,11 @@ def test_no_pictures_are_left_of_former_sizes(name: str, tmp_path: Path) -> None
         wide, high = FIRST
         for _ in range(3):
             for size in SIZES:
-                here.stage.resize(size)
+                here.resize(size)
                 for at in ((size[0] // 3, size[1] // 2), (size[0] // 2, size[1] // 3), (size[0] // 2, size[1] - 40)):
-                    here.stage.move(at)
+                    here.hover(at)
                 assert kept_pixels() <= room_for(6, 6_000_000)
-                assert here.stage.kit.pictures.made_pixels <= 2 * room_for(5, 8_000_000)
+                assert here.kit.pictures.made_pixels <= 2 * room_for(5, 8_000_000)
             held.append(pictures_held())
         window = wide * high * 4 / 2**20
     assert held[2] - held[0] < window, "after the same sizes a second time and a third one"
@@ -44,7 +44,7 @@ def test_a_person_who_gives_the_window_ever_new_sizes_can_play(name: str, tmp_pa
         for _ in range(3):
             at.be_of_some_size()
         at.come_back()
-        assert here.stage.canvas.size == (1280, 720)
+        assert here.canvas.size == (1280, 720)
 
 
 def test_what_becomes_more_and_more_is_found() -> None:

@@ -106,8 +106,7 @@ def at_favours(folder: Path, memory: str) -> Desk:
 
 def come(desk: Desk) -> None:
     desk.wait(lambda: isinstance(desk.kit.stack.top, HandOverScene))
-    desk.look()
-    desk.kit.stack.top.form["ready"].press()  # type: ignore[union-attr]
+    Mouse(desk).click_widget("ready")
     desk.breathe()
 
 

@@ -4,7 +4,7 @@ Tab and Shift+Tab go through the widgets in order, the arrows to the nearest one
 press. What the keyboard is at has a golden ring. In a form that `decides`, Enter at a choice presses the main button.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -80,6 +80,10 @@ class Form:
     def pointer_at(self, point: tuple[int, int]) -> int:
         under = self._at(point)
         return pygame.SYSTEM_CURSOR_ARROW if under is None or not under.enabled else under.pointer
+
+    def areas(self) -> Mapping[str, pygame.Rect]:
+        """Return where the widgets lie that have names."""
+        return {widget.name: widget.rect for widget in self.widgets if widget.name}
 
     def __getitem__(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.name == name)

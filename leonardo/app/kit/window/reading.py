@@ -11,7 +11,6 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene, Spoken
 from leonardo.app.kit.translations import translations
-from leonardo.app.kit.widgets.form import Form
 
 _RECENT: Final = 4  # so many sentences are remembered
 
@@ -86,11 +85,9 @@ class ReadingAloud:
 
 
 def _written(kit: Kit, scene: Scene) -> str:
-    lines = kit.painter.written(scene.draw, kit.layout.size)
-    if kit.page is not kit:
-        lines += kit.page.painter.written(scene.draw, kit.layout.size)
-    form = getattr(scene, "form", None)
-    reached = [each.rect for each in form.widgets if each.focusable] if isinstance(form, Form) else []
+    form = scene.form
+    reached = [each.rect for each in form.widgets if each.focusable] if form is not None else []
+    lines = kit.written(scene.draw)
     return _joined([text for text, at in lines if not any(rect.collidepoint(at.center) for rect in reached)])
 
 

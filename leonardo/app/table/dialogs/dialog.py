@@ -116,7 +116,7 @@ class Dialog(Scene):
         """Undoes and redoes at the table below, where that can be."""
         self.asked: Callable[[], str] = str
         """Names who is asked, where that is not plain."""
-        self.form = self.form_kind(kit, [])
+        self.form: Form = self.form_kind(kit, [])
 
     @property
     def title(self) -> str:

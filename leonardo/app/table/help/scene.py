@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import Scene, Spoken
+from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY, VERMILION
 from leonardo.app.kit.translations import tr
@@ -233,7 +233,7 @@ class HelpScene(Scene):
         self.now = not notes
         """Whether it is said what can be done now, instead of what lies where."""
         self.laid: list[list[Laid]] = []
-        self.form = Form(self.kit, ())
+        self.form: Form = Form(self.kit, ())
         self._at = {False: 0, True: 0}
         """Which leaf of the notes lies there, and which page of what can be done now."""
         self._sheet: NowSheet | None = None
@@ -316,9 +316,6 @@ class HelpScene(Scene):
         else:
             return False
         return True
-
-    def spoken(self) -> Spoken:
-        return Spoken(focus=self.form.spoken(), at=self.form.focus)
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""

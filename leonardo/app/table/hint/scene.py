@@ -13,7 +13,7 @@ from pygame import Rect
 from leonardo.ai.advice import Advised
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import LOOKS, Scene, Spoken
+from leonardo.app.kit.scene import LOOKS, Scene
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
@@ -148,7 +148,7 @@ class HintScene(Scene):
         self.table = table
         self._view = table.own_view()
         self._seen_for = 0.0
-        self.form = Form(kit, [])
+        self.form: Form = Form(kit, [])
         self.card: HintCard | None = None
 
     @property
@@ -171,9 +171,6 @@ class HintScene(Scene):
 
     def enter(self) -> None:
         self.table.session.ask_advice()
-
-    def spoken(self) -> Spoken:
-        return Spoken(focus=self.form.spoken(), at=self.form.focus)
 
     def leave(self) -> None:
         self.table.session.hint_service.stop()

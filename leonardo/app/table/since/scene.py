@@ -13,7 +13,7 @@ from attrs import frozen
 from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.scene import Scene, Spoken
+from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK
 from leonardo.app.kit.translations import tr
@@ -133,7 +133,7 @@ class SinceScene(Scene):
         self.slip = pygame.Rect(0, 0, 0, 0)
         self._in_strip = False
         """Whether the slip is the sheet of the prompt."""
-        self.form = Form(kit, ())
+        self.form: Form = Form(kit, ())
         self._coming: Coming | None = None
         """What was seen of the deed at the time."""
         self.stage: Performance | None = None
@@ -166,9 +166,6 @@ class SinceScene(Scene):
         if self.form.changed:
             self.redraw()
         return handled
-
-    def spoken(self) -> Spoken:
-        return Spoken(focus=self.form.spoken(), at=self.form.focus)
 
     def draw(self, surface: pygame.Surface) -> None:
         table, deed, stage = self._table, self.deed, self.stage

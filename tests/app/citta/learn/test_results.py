@@ -14,7 +14,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.host import Host
 from leonardo.engine.citta import GAME, events
 from leonardo.engine.citta.constants import Cause, Side
@@ -160,10 +160,10 @@ def test_all_of_it_fits(size: tuple[int, int], language: str, text_size: int) ->
     speak(language)
     looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
     with probing() as cut:
-        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
-        stage.kit.pictures = Blanks()
-        scene = CapitalScene(stage.kit, looks, of_six(), 0)
-        stage.kit.stack.push(scene)
+        pilot = Pilot(size, Settings(text_size=text_size, reduced_motion=True))
+        pilot.kit.pictures = Blanks()
+        scene = CapitalScene(pilot.kit, looks, of_six(), 0)
+        pilot.kit.stack.push(scene)
         found = faults(sheet(scene), targets(scene.form), cut, ())
     speak(ENGLISH)
     assert found == []
@@ -175,16 +175,16 @@ def test_all_of_it_fits(size: tuple[int, int], language: str, text_size: int) ->
 )
 def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_size: int, tmp_path: Path) -> None:
     with probing() as cut:
-        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
-        stage.kit.pictures = Blanks()
+        pilot = Pilot(size, Settings(text_size=text_size, reduced_motion=True))
+        pilot.kit.pictures = Blanks()
         with spoken(language):
-            scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), session())
-            stage.kit.stack.push(scene)
+            scene = ResultsScene(Host(pilot.kit, folder_at(tmp_path), PRESENTATIONS), session())
+            pilot.kit.stack.push(scene)
             assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
 
 
 def test_who_leads_is_told_though_no_palace_goes_with_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    host = Host(Stage((1280, 720)).kit, folder_at(tmp_path), PRESENTATIONS)
+    host = Host(Pilot((1280, 720)).kit, folder_at(tmp_path), PRESENTATIONS)
     scene = ResultsScene(host, of_persons(played(SIX, 20, 4)))
     assert any(not (moment.square or moment.sold) for moment in scene.moments)
     assert all(highlight.text for highlight in scene.outcome().highlights)
@@ -201,10 +201,10 @@ def test_a_large_guild_that_wins_is_told_by_its_number(
     game = played(SIX, 6, 39, ("guilds", "quiet_lap"))
     members = GAME.standing(game.state).winners
     with probing() as cut:
-        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
-        stage.kit.pictures = Blanks()
+        pilot = Pilot(size, Settings(text_size=text_size, reduced_motion=True))
+        pilot.kit.pictures = Blanks()
         with spoken(language):
-            scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
+            scene = ResultsScene(Host(pilot.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
             outcome = scene.outcome()
             assert str(len(members)) in outcome.won
             assert not any(name in outcome.won for name in NAMES)
@@ -213,12 +213,12 @@ def test_a_large_guild_that_wins_is_told_by_its_number(
                 tr("citta.results.capital"),
                 tr("citta.results.share"),
             ], "what the parts make, and what each member has of it"
-            stage.kit.stack.push(scene)
+            pilot.kit.stack.push(scene)
             page = sheet(scene)
             assert faults(page, targets(scene.form), cut, NAMES) == []
             assert tr("citta.results.members") in words(page)
             scene.show_capital()
-            capitals = stage.kit.stack.top
+            capitals = pilot.kit.stack.top
             assert isinstance(capitals, CapitalScene)
             assert faults(sheet(capitals), targets(capitals.form), cut, ()) == []
 
@@ -233,11 +233,11 @@ def test_who_went_bankrupt_is_told_with_the_round(size: Size, language: str, tex
     rounds = [account.out for account in accounts(3, told)]
     assert any(rounds)
     with probing() as cut:
-        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
-        stage.kit.pictures = Blanks()
+        pilot = Pilot(size, Settings(text_size=text_size, reduced_motion=True))
+        pilot.kit.pictures = Blanks()
         with spoken(language):
-            scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
-            stage.kit.stack.push(scene)
+            scene = ResultsScene(Host(pilot.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
+            pilot.kit.stack.push(scene)
             page = sheet(scene)
             assert faults(page, targets(scene.form), cut, NAMES) == []
             said = {tr("citta.results.out", round=number) for number in rounds if number is not None}

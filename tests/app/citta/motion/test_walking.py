@@ -22,7 +22,7 @@ WALKS = 3
 
 
 def table(here: House) -> TableScene | None:
-    top = here.stage.kit.stack.top
+    top = here.kit.stack.top
     return top if isinstance(top, TableScene) else None
 
 
@@ -42,18 +42,18 @@ def test_a_pawn_is_seen_at_one_place(tmp_path: Path, motionless: bool, monkeypat
     random, walks = Random(1), set[PawnWalked]()
     with house(tmp_path, 2, Settings(speed=Speed.NORMAL, reduced_motion=motionless)) as here:
         here.go_to("table", "citta")
-        monkeypatch.setattr(here.stage.app.clock, "step", A_FRAME)
+        monkeypatch.setattr(here.app.clock, "step", A_FRAME)
         while len(walks) < WALKS:
-            here.stage.turn()
+            here.turn()
             at = table(here)
             if at is None:
-                here.stage.key(pygame.K_RETURN)
+                here.key(pygame.K_RETURN)
                 continue
             walk = at.course.happening
             if isinstance(walk, PawnWalked):
                 walks.add(walk)
-                whole = from_nothing(here.stage)
+                whole = from_nothing(here)
                 places = ends(at, walk)
                 for place in places:
-                    assert looks(here.stage.canvas.surface, place) == looks(whole, place), walk
+                    assert looks(here.canvas.surface, place) == looks(whole, place), walk
             play_on(here, random)

@@ -14,7 +14,7 @@ from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.words.advice import choice
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.rulebook.book import Spread
 from leonardo.app.rulebook.pen import Pen
 from leonardo.app.table.input.hands import Further
@@ -47,10 +47,10 @@ def test_what_was_published_stands_out() -> None:
 @first_quick("spread", BOOK.spreads, 20, ids=lambda spread: spread.title.rpartition(".")[2])
 @pytest.mark.usefixtures("shared_pictures")
 def test_every_picture_is_drawn_on_its_sheet(spread: Spread) -> None:
-    stage = Stage((640, 480), Settings(reduced_motion=True))
+    pilot = Pilot((640, 480), Settings(reduced_motion=True))
     surface = pygame.Surface((400, 400))
     surface.fill((10, 200, 10))
-    spread.picture(Pen(stage.kit, surface, pygame.Rect(40, 40, 320, 320)))
+    spread.picture(Pen(pilot.kit, surface, pygame.Rect(40, 40, 320, 320)))
     mask = pygame.mask.from_threshold(surface, (10, 200, 10), (1, 1, 1))
     mask.invert()
     drawn = mask.get_bounding_rects()

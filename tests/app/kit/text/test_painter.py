@@ -190,18 +190,18 @@ with suppress(ImportError):  # Windows has no such limit
     import resource
     resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))
 from leonardo.app.kit.widgets.gui import TextField, TextPage
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.kit.text.painter import Face
 import pygame
-stage = Stage((1280, 800))
+pilot = Pilot((1280, 800))
 for step in range(12):
-    stage.kit.settings.text_size = (100, 115, 130)[step % 3]
-    stage.kit.arrange((1024 + 60 * step, 640 + 40 * step))
+    pilot.kit.settings.text_size = (100, 115, 130)[step % 3]
+    pilot.kit.arrange((1024 + 60 * step, 640 + 40 * step))
     for face in Face:
-        stage.kit.painter.render("Leonardo", face, 24)
-    field = TextField("name", pygame.Rect(0, 0, 300, 40), "Anna", print, stage.kit)
+        pilot.kit.painter.render("Leonardo", face, 24)
+    field = TextField("name", pygame.Rect(0, 0, 300, 40), "Anna", print, pilot.kit)
     field.gain()
-    TextPage("text", pygame.Rect(0, 0, 300, 300), "words <b>and</b> <i>more</i>", stage.kit)
+    TextPage("text", pygame.Rect(0, 0, 300, 300), "words <b>and</b> <i>more</i>", pilot.kit)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

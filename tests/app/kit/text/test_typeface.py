@@ -11,7 +11,7 @@ from leonardo.app.kit.text import typeface
 from leonardo.app.kit.text.painter import Face, Letters
 from leonardo.app.kit.text.typeface import OTHER_LETTERS, Fallback, Typeface, letters_in
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from tests.app.kit.text.hebrew_font import ALEF, write_font
 
 FONTS = assets_folder() / "fonts"
@@ -96,10 +96,10 @@ def test_what_no_font_has_is_told_and_asked_for_once(no_system: list[int]) -> No
 
 
 def test_a_field_says_which_letters_nobody_will_see() -> None:
-    stage = Stage((1024, 640))
-    field = TextField("name", pygame.Rect(10, 10, 300, 40), "Анна", lambda _: None, stage.kit, hint="Your name")
+    pilot = Pilot((1024, 640))
+    field = TextField("name", pygame.Rect(10, 10, 300, 40), "Анна", lambda _: None, pilot.kit, hint="Your name")
     assert field.hint == "Your name"
-    field = TextField("name", pygame.Rect(10, 10, 300, 40), "Ben אב", lambda _: None, stage.kit, hint="Your name")
+    field = TextField("name", pygame.Rect(10, 10, 300, 40), "Ben אב", lambda _: None, pilot.kit, hint="Your name")
     assert "א ב" in field.hint
 
 

@@ -13,7 +13,7 @@ from leonardo.app.kit.widgets.basic import Button, Choice, Label, Stepper, Toggl
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.gui import TextField, TextPage
 from leonardo.app.kit.widgets.number import Slider
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene
 from tests.app.kit.odd_texts import OTHERS, SPACES, UNSEEN
@@ -51,18 +51,18 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
 @pytest.fixture
-def stage() -> Stage:
+def pilot() -> Pilot:
     done.clear()
-    stage = Stage((1024, 640))
-    stage.kit.stack.push(Shop(stage.kit))
-    stage.turn(30)
-    return stage
+    pilot = Pilot((1024, 640))
+    pilot.kit.stack.push(Shop(pilot.kit))
+    pilot.turn(30)
+    return pilot
 
 
 @pytest.fixture
-def form(stage: Stage) -> Callable[[], Form]:
+def form(pilot: Pilot) -> Callable[[], Form]:
     def now() -> Form:
-        scene = stage.kit.stack.top
+        scene = pilot.kit.stack.top
         assert isinstance(scene, Shop)
         return scene.form
 
@@ -74,153 +74,153 @@ def centre(form: Callable[[], Form], name: str) -> tuple[int, int]:
     return x, y
 
 
-def test_tab_goes_through_what_can_be_used_and_around_the_end(stage: Stage, form: Callable[[], Form]) -> None:
+def test_tab_goes_through_what_can_be_used_and_around_the_end(pilot: Pilot, form: Callable[[], Form]) -> None:
     passed = []
     for _ in range(9):
         passed.append(form().focus)
-        stage.key(pygame.K_TAB)
+        pilot.key(pygame.K_TAB)
     assert passed == ["a", "b", "c", "speed", "player", "motion", "sounds", "name", "text"]
     assert form().focus == "a"
-    stage.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    pilot.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert form().focus == "text"
 
 
-def test_arrows_go_to_the_nearest_in_their_direction(stage: Stage, form: Callable[[], Form]) -> None:
+def test_arrows_go_to_the_nearest_in_their_direction(pilot: Pilot, form: Callable[[], Form]) -> None:
     passed = []
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_UP):
-        stage.key(key)
+        pilot.key(key)
         passed.append(form().focus)
     assert passed == ["b", "a", "c", "speed", "c", "a"]
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
-def test_enter_and_space_press_what_has_the_focus(stage: Stage, form: Callable[[], Form], key: int) -> None:
-    stage.key(pygame.K_TAB)
-    stage.key(key)
+def test_enter_and_space_press_what_has_the_focus(pilot: Pilot, form: Callable[[], Form], key: int) -> None:
+    pilot.key(pygame.K_TAB)
+    pilot.key(key)
     assert done == ["b"]
     assert form().focus == "b"
 
 
-def test_the_focus_is_seen(stage: Stage, form: Callable[[], Form]) -> None:
+def test_the_focus_is_seen(pilot: Pilot, form: Callable[[], Form]) -> None:
     above = pygame.Rect(form()["b"].rect).inflate(12, 12)
-    before = pygame.image.tobytes(stage.canvas.surface.subsurface(above), "RGB")
-    stage.key(pygame.K_TAB)
-    assert pygame.image.tobytes(stage.canvas.surface.subsurface(above), "RGB") != before
+    before = pygame.image.tobytes(pilot.canvas.surface.subsurface(above), "RGB")
+    pilot.key(pygame.K_TAB)
+    assert pygame.image.tobytes(pilot.canvas.surface.subsurface(above), "RGB") != before
 
 
-def test_a_click_presses_and_takes_the_focus_along(stage: Stage, form: Callable[[], Form]) -> None:
-    stage.click(centre(form, "c"))
+def test_a_click_presses_and_takes_the_focus_along(pilot: Pilot, form: Callable[[], Form]) -> None:
+    pilot.press(centre(form, "c"))
     assert done == ["c"]
     assert form().focus == "c"
 
 
-def test_a_button_needs_to_be_enabled_and_released_on_itself(stage: Stage, form: Callable[[], Form]) -> None:
-    stage.press(centre(form, "a"))
-    stage.release(centre(form, "b"))
-    stage.click(centre(form, "d"))
+def test_a_button_needs_to_be_enabled_and_released_on_itself(pilot: Pilot, form: Callable[[], Form]) -> None:
+    pilot.hold(centre(form, "a"))
+    pilot.release(centre(form, "b"))
+    pilot.press(centre(form, "d"))
     assert done == []
 
 
-def test_hovering_is_drawn_once_and_nothing_moves_after(stage: Stage, form: Callable[[], Form]) -> None:
-    before = stage.canvas.frames
-    stage.move(centre(form, "b"))
-    stage.move((centre(form, "b")[0] + 3, centre(form, "b")[1]))
-    stage.turn(10)
-    assert stage.canvas.frames == before + 1
+def test_hovering_is_drawn_once_and_nothing_moves_after(pilot: Pilot, form: Callable[[], Form]) -> None:
+    before = pilot.canvas.frames
+    pilot.hover(centre(form, "b"))
+    pilot.hover((centre(form, "b")[0] + 3, centre(form, "b")[1]))
+    pilot.turn(10)
+    assert pilot.canvas.frames == before + 1
 
 
-def test_a_choice_is_made_by_click_and_by_arrows(stage: Stage, form: Callable[[], Form]) -> None:
+def test_a_choice_is_made_by_click_and_by_arrows(pilot: Pilot, form: Callable[[], Form]) -> None:
     x, y = centre(form, "speed")
-    stage.click((x + 120, y))
-    stage.key(pygame.K_LEFT)
-    stage.key(pygame.K_LEFT)
-    stage.key(pygame.K_LEFT)
+    pilot.press((x + 120, y))
+    pilot.key(pygame.K_LEFT)
+    pilot.key(pygame.K_LEFT)
+    pilot.key(pygame.K_LEFT)
     assert done == [2, 1, 0]
 
 
-def test_a_stepper_goes_around_by_its_arrows_and_by_keys(stage: Stage, form: Callable[[], Form]) -> None:
+def test_a_stepper_goes_around_by_its_arrows_and_by_keys(pilot: Pilot, form: Callable[[], Form]) -> None:
     x, y = centre(form, "player")
-    stage.click((x - 140, y))
-    stage.click((x + 140, y))
-    stage.key(pygame.K_RIGHT)
-    stage.key(pygame.K_LEFT)
+    pilot.press((x - 140, y))
+    pilot.press((x + 140, y))
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_LEFT)
     assert done == [2, 0, 1, 0]
 
 
-def test_a_box_is_checked_and_unchecked(stage: Stage, form: Callable[[], Form]) -> None:
-    stage.click(centre(form, "motion"))
-    stage.key(pygame.K_SPACE)
+def test_a_box_is_checked_and_unchecked(pilot: Pilot, form: Callable[[], Form]) -> None:
+    pilot.press(centre(form, "motion"))
+    pilot.key(pygame.K_SPACE)
     assert done == [True, False]
 
 
-def test_a_slider_follows_the_mouse_and_the_keys_within_its_ends(stage: Stage, form: Callable[[], Form]) -> None:
+def test_a_slider_follows_the_mouse_and_the_keys_within_its_ends(pilot: Pilot, form: Callable[[], Form]) -> None:
     slider = form()["sounds"]
     assert isinstance(slider, Slider)
     left, right = (slider.rect.left + 5, slider.rect.centery), (slider.rect.right + 50, slider.rect.centery)
-    stage.drag(left, right)
+    pilot.drag(left, right)
     assert slider.value == 100
-    stage.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RIGHT)
     assert slider.value == 100
-    stage.key(pygame.K_LEFT)
+    pilot.key(pygame.K_LEFT)
     assert slider.value == 95
     assert done[0] == 0
 
 
-def test_a_line_is_written_over_edited_and_never_too_long(stage: Stage, form: Callable[[], Form]) -> None:
+def test_a_line_is_written_over_edited_and_never_too_long(pilot: Pilot, form: Callable[[], Form]) -> None:
     form().set_focus("name")
-    stage.type("Ginevra")
-    stage.key(pygame.K_BACKSPACE)
-    stage.type("ře")
+    pilot.type_text("Ginevra")
+    pilot.key(pygame.K_BACKSPACE)
+    pilot.type_text("ře")
     assert done[-1] == "Ginevrře"
-    stage.type("abcdefghijkl")
+    pilot.type_text("abcdefghijkl")
     assert done[-1:] == ["Ginevrřeabcd"]
-    stage.key(pygame.K_HOME)
-    stage.key(pygame.K_DELETE)
+    pilot.key(pygame.K_HOME)
+    pilot.key(pygame.K_DELETE)
     assert done[-1:] == ["inevrřeabcd"]
 
 
-def test_tab_leaves_a_line_and_letters_are_not_typed_elsewhere(stage: Stage, form: Callable[[], Form]) -> None:
+def test_tab_leaves_a_line_and_letters_are_not_typed_elsewhere(pilot: Pilot, form: Callable[[], Form]) -> None:
     form().set_focus("name")
-    stage.key(pygame.K_TAB, unicode="\t")
-    stage.type("x")
+    pilot.key(pygame.K_TAB, unicode="\t")
+    pilot.type_text("x")
     assert done == []
     assert form().focus == "text"
 
 
-def test_a_page_scrolls_by_wheel_and_keys_then_lets_arrows_go(stage: Stage, form: Callable[[], Form]) -> None:
+def test_a_page_scrolls_by_wheel_and_keys_then_lets_arrows_go(pilot: Pilot, form: Callable[[], Form]) -> None:
     place = form()["text"].rect
-    stage.move((place.centerx, place.centery))
-    before = pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB")
-    stage.wheel(-1)
-    after = pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB")
+    pilot.hover((place.centerx, place.centery))
+    before = pygame.image.tobytes(pilot.canvas.surface.subsurface(place), "RGB")
+    pilot.wheel(-1)
+    after = pygame.image.tobytes(pilot.canvas.surface.subsurface(place), "RGB")
     assert after != before
     form().set_focus("text")
-    stage.key(pygame.K_HOME)
-    stage.turn(2)
-    assert pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB") != after
-    stage.key(pygame.K_UP)
-    stage.key(pygame.K_LEFT)
+    pilot.key(pygame.K_HOME)
+    pilot.turn(2)
+    assert pygame.image.tobytes(pilot.canvas.surface.subsurface(place), "RGB") != after
+    pilot.key(pygame.K_UP)
+    pilot.key(pygame.K_LEFT)
     assert form().focus != "text"
 
 
-def test_a_change_of_size_keeps_the_focus(stage: Stage, form: Callable[[], Form]) -> None:
+def test_a_change_of_size_keeps_the_focus(pilot: Pilot, form: Callable[[], Form]) -> None:
     form().set_focus("motion")
-    stage.resize((1400, 900))
+    pilot.resize((1400, 900))
     assert form().focus == "motion"
 
 
 @first_quick("odd", [UNSEEN, SPACES, OTHERS], 2, ids=["unseen", "spaces", "others"])
 def test_whatever_is_typed_or_pasted_can_be_seen_and_kept(
-    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch, odd: Mapping[str, str]
+    pilot: Pilot, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch, odd: Mapping[str, str]
 ) -> None:
     form().set_focus("name")
     for name, text in odd.items():
-        stage.key(pygame.K_a, pygame.KMOD_CTRL)
-        stage.post(pygame.Event(pygame.TEXTEDITING, text=text[:50], start=0, length=1))
-        stage.post(pygame.Event(pygame.TEXTINPUT, text=text))
+        pilot.key(pygame.K_a, pygame.KMOD_CTRL)
+        pilot.post(pygame.Event(pygame.TEXTEDITING, text=text[:50], start=0, length=1))
+        pilot.post(pygame.Event(pygame.TEXTINPUT, text=text))
         monkeypatch.setattr("pygame.scrap.get_text", partial(str, text))
         for key in (pygame.K_v, pygame.K_LEFT, pygame.K_BACKSPACE, pygame.K_v):
-            stage.key(key, pygame.KMOD_CTRL)
+            pilot.key(key, pygame.KMOD_CTRL)
         for word in done:
             assert isinstance(word, str), name
             assert word == one_line(word), name
@@ -228,16 +228,16 @@ def test_whatever_is_typed_or_pasted_can_be_seen_and_kept(
 
 
 def test_what_is_pasted_is_cut_to_the_room_there_is(
-    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     form().set_focus("name")
     monkeypatch.setattr("pygame.scrap.get_text", lambda: "  Anna\xa0\u200cBarbara Caterina\n")
-    stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert done[-1] == "Anna Barbara"
 
 
 def test_a_clipboard_that_fails_ends_nothing(
-    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> str:
         raise pygame.error("no clipboard")
@@ -245,68 +245,68 @@ def test_a_clipboard_that_fails_ends_nothing(
     monkeypatch.setattr("pygame.scrap.get_text", fail)
     monkeypatch.setattr("pygame.scrap.put_text", fail)
     form().set_focus("name")
-    stage.key(pygame.K_a, pygame.KMOD_CTRL)
-    stage.key(pygame.K_c, pygame.KMOD_CTRL)
-    stage.key(pygame.K_v, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_a, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert not done
 
 
-def test_a_text_of_no_width_is_no_matter_for_a_field(stage: Stage) -> None:
-    field = TextField("name", pygame.Rect(40, 520, 300, 40), "\ufe0f\u200c", done.append, stage.kit)
+def test_a_text_of_no_width_is_no_matter_for_a_field(pilot: Pilot) -> None:
+    field = TextField("name", pygame.Rect(40, 520, 300, 40), "\ufe0f\u200c", done.append, pilot.kit)
     field.gain()
     field.lose()
     assert field.text == ""
 
 
 def test_a_dragged_scroll_bar_goes_back_with_the_window(
-    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = form()["text"]
     assert isinstance(page, TextPage)
     form().set_focus("text")
-    stage.key(pygame.K_DOWN)
+    pilot.key(pygame.K_DOWN)
     bar = page.box.scroll_bar
     assert bar is not None
     assert bar.sliding_button is not None
     before, knob = bar.start_percentage, bar.sliding_button.rect.center
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: knob)
-    stage.move(knob)
-    stage.turn()
-    stage.press(knob)
-    stage.turn()
+    pilot.hover(knob)
+    pilot.turn()
+    pilot.hold(knob)
+    pilot.turn()
     monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (knob[0], knob[1] + 60))
-    stage.turn(10)
+    pilot.turn(10)
     assert bar.start_percentage > before
-    stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    pilot.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert bar.start_percentage == before
-    stage.turn(10)
+    pilot.turn(10)
     assert bar.start_percentage == before, "nobody holds it any more"
 
 
-def test_what_is_composed_is_seen_and_written_once_committed(stage: Stage, form: Callable[[], Form]) -> None:
-    stage.click(centre(form, "name"))
+def test_what_is_composed_is_seen_and_written_once_committed(pilot: Pilot, form: Callable[[], Form]) -> None:
+    pilot.press(centre(form, "name"))
     field = form()["name"]
     assert isinstance(field, TextField)
-    stage.key(pygame.K_END)
+    pilot.key(pygame.K_END)
     shown = {}
     for composed in ("", "n", "nih"):
-        stage.post(pygame.Event(pygame.TEXTEDITING, text=composed, start=len(composed), length=0))
-        stage.turn(2)
+        pilot.post(pygame.Event(pygame.TEXTEDITING, text=composed, start=len(composed), length=0))
+        pilot.turn(2)
         assert (field.composed, field.text) == (composed, "Lorenzo")
-        shown[composed] = pygame.image.tobytes(stage.canvas.surface.subsurface(field.rect), "RGB")
+        shown[composed] = pygame.image.tobytes(pilot.canvas.surface.subsurface(field.rect), "RGB")
     assert len(set(shown.values())) == 3
-    stage.post(pygame.Event(pygame.TEXTINPUT, text="ni"))
+    pilot.post(pygame.Event(pygame.TEXTINPUT, text="ni"))
     assert (field.composed, field.text) == ("", "Lorenzoni")
-    stage.post(pygame.Event(pygame.TEXTEDITING, text="x", start=1, length=0))
-    stage.click(centre(form, "a"))
+    pilot.post(pygame.Event(pygame.TEXTEDITING, text="x", start=1, length=0))
+    pilot.press(centre(form, "a"))
     assert field.composed == ""
 
 
-def test_a_slip_explains_only_as_long_as_the_mouse_is_there(stage: Stage) -> None:
+def test_a_slip_explains_only_as_long_as_the_mouse_is_there(pilot: Pilot) -> None:
     place = pygame.Rect(40, 40, 180, 40)
-    made = Form(stage.kit, [Button("play", place, "Play", lambda: None, hint="Play automatically")])
-    stage.kit.stack.by_keys = False
+    made = Form(pilot.kit, [Button("play", place, "Play", lambda: None, hint="Play automatically")])
+    pilot.kit.stack.by_keys = False
     made.set_focus("play")
     assert len(made.covers) == 1
-    stage.kit.stack.by_keys = True
+    pilot.kit.stack.by_keys = True
     assert len(made.covers) == 2

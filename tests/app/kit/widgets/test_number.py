@@ -6,7 +6,7 @@ import pytest
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
 from leonardo.app.kit.widgets.number import NumberField
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.menu import MenuScene
 
 PLACE = pygame.Rect(100, 100, 300, 50)
@@ -20,8 +20,8 @@ NAMED = {0: "without end"}
 class Sheet(MenuScene):
     """A number and something else."""
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage.kit)
+    def __init__(self, pilot: Pilot) -> None:
+        super().__init__(pilot.kit)
         self.told: list[int] = []
         self.number = NumberField("number", PLACE, 20, (*range(5, 61, 5), 0), self.told.append, named=NAMED)
 
@@ -33,81 +33,81 @@ class Sheet(MenuScene):
 
 
 @pytest.fixture
-def stage() -> Stage:
-    return Stage((800, 600))
+def pilot() -> Pilot:
+    return Pilot((800, 600))
 
 
 @pytest.fixture
-def sheet(stage: Stage) -> Sheet:
-    sheet = Sheet(stage)
-    stage.kit.stack.push(sheet)
-    stage.turn()
+def sheet(pilot: Pilot) -> Sheet:
+    sheet = Sheet(pilot)
+    pilot.kit.stack.push(sheet)
+    pilot.turn()
     return sheet
 
 
-def test_arrows_go_in_steps_as_far_as_the_numbers_go(stage: Stage, sheet: Sheet) -> None:
+def test_arrows_go_in_steps_as_far_as_the_numbers_go(pilot: Pilot, sheet: Sheet) -> None:
     for point in (UP, UP, DOWN, MIDDLE):
-        stage.click(point)
-        stage.turn()
+        pilot.press(point)
+        pilot.turn()
     assert sheet.told == [25, 30, 25]
     for key in (pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME, pygame.K_LEFT):
-        stage.key(key)
+        pilot.key(key)
     assert sheet.told[3:] == [30, 0, 60, 5]
 
 
-def test_the_wheel_goes_in_steps(stage: Stage, sheet: Sheet) -> None:
-    stage.move(MIDDLE)
-    stage.wheel(1)
-    stage.wheel(-2)
+def test_the_wheel_goes_in_steps(pilot: Pilot, sheet: Sheet) -> None:
+    pilot.hover(MIDDLE)
+    pilot.wheel(1)
+    pilot.wheel(-2)
     assert sheet.told == [25, 15]
 
 
-def test_some_numbers_are_written_as_words(stage: Stage, sheet: Sheet) -> None:
+def test_some_numbers_are_written_as_words(pilot: Pilot, sheet: Sheet) -> None:
     assert sheet.number.shown == "20"
-    stage.key(pygame.K_END)
+    pilot.key(pygame.K_END)
     assert sheet.number.shown == "without end"
 
 
-def test_fewer_than_the_least_is_never_without_end(stage: Stage, sheet: Sheet) -> None:
-    stage.key(pygame.K_HOME)
-    stage.click(DOWN)
-    stage.key(pygame.K_LEFT)
+def test_fewer_than_the_least_is_never_without_end(pilot: Pilot, sheet: Sheet) -> None:
+    pilot.key(pygame.K_HOME)
+    pilot.press(DOWN)
+    pilot.key(pygame.K_LEFT)
     assert sheet.number.value == 5
 
 
 @pytest.mark.parametrize(
     ("typed", "value"), [("3", 5), ("32", 30), ("34", 35), ("99", 60), ("0", 0), ("2", 5), ("x4y5", 45), ("123", 10)]
 )
-def test_what_is_typed_is_the_nearest_number_that_there_is(stage: Stage, sheet: Sheet, typed: str, value: int) -> None:
-    stage.type(typed)
+def test_what_is_typed_is_the_nearest_number_that_there_is(pilot: Pilot, sheet: Sheet, typed: str, value: int) -> None:
+    pilot.type_text(typed)
     assert sheet.number.shown == "".join(letter for letter in typed if letter.isdecimal())[:2]
-    stage.key(pygame.K_TAB)
+    pilot.key(pygame.K_TAB)
     assert sheet.number.value == value
     assert sheet.number.shown == NAMED.get(value, str(value))
 
 
-def test_enter_is_done_with_typing_and_leaves_the_keyboard_there(stage: Stage, sheet: Sheet) -> None:
-    stage.type("31")
-    stage.key(pygame.K_RETURN)
+def test_enter_is_done_with_typing_and_leaves_the_keyboard_there(pilot: Pilot, sheet: Sheet) -> None:
+    pilot.type_text("31")
+    pilot.key(pygame.K_RETURN)
     assert sheet.number.shown == "30"
     assert sheet.form.focus == "number"
 
 
-def test_what_was_typed_can_be_deleted(stage: Stage, sheet: Sheet) -> None:
-    stage.key(pygame.K_BACKSPACE)
+def test_what_was_typed_can_be_deleted(pilot: Pilot, sheet: Sheet) -> None:
+    pilot.key(pygame.K_BACKSPACE)
     assert (sheet.number.shown, sheet.number.value) == ("2", 5)
-    stage.key(pygame.K_BACKSPACE)
+    pilot.key(pygame.K_BACKSPACE)
     assert (sheet.number.shown, sheet.number.value) == ("", 5)
-    stage.type("45")
+    pilot.type_text("45")
     assert sheet.number.value == 45
 
 
-def test_digits_are_the_fields_alone_and_other_keys_are_not(stage: Stage, sheet: Sheet) -> None:
+def test_digits_are_the_fields_alone_and_other_keys_are_not(pilot: Pilot, sheet: Sheet) -> None:
     digit = pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1", scancode=0)
     letter = pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0)
     assert sheet.number.takes(digit)
     assert not sheet.number.takes(letter)
-    stage.key(pygame.K_DOWN)
+    pilot.key(pygame.K_DOWN)
     assert sheet.form.focus == "other"
 
 

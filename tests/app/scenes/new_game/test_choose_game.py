@@ -29,7 +29,7 @@ def house(tmp_path: Path, shared_pictures: None) -> Iterator[House]:  # noqa: AR
 
 
 def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
-    house.click(f"game {game}")
+    house.press(f"game {game}")
     scene = house.top(NewGameScene)
     scene.plan.resize(seats)
     scene.rebuild()
@@ -39,33 +39,33 @@ def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
 @pytest.mark.slow
 def test_a_game_is_chosen_by_mouse_and_escape_leads_back(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     assert agree_on(house, "other").plan.game == "other"
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     house.top(ChooseGameScene)
-    house.click("back")
+    house.press("back")
     house.top(TitleScene)
 
 
 def test_a_game_is_chosen_by_keys_beginning_at_the_last_one(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     assert house.top(ChooseGameScene).form.focus == "game davinci"
-    house.stage.key(pygame.K_RIGHT)
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RIGHT)
+    house.key(pygame.K_RETURN)
     assert house.top(NewGameScene).plan.game == "other"
-    house.click("begin")
+    house.press("begin")
     assert house.top(PlainTable).session.game.name == "other"
     house.host.show_title()
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     assert house.top(ChooseGameScene).form.focus == "game other"
 
 
 def test_the_plates_of_the_choice_lie_side_by_side(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
-    menu, kit = house.menu, house.stage.kit
+    house.turn()
+    menu, kit = house.menu, house.kit
     plates = [widget for widget in menu.form.widgets if isinstance(widget, GamePlate)]
     assert [plate.name for plate in plates] == ["game davinci", "game other", "game strict"]
     assert len({(plate.rect.top, plate.rect.size) for plate in plates}) == 1
@@ -74,13 +74,13 @@ def test_the_plates_of_the_choice_lie_side_by_side(house: House) -> None:
 
 def test_the_last_plan_of_each_game_is_kept_for_the_next_start(house: House) -> None:
     agree_on(house, "other", 5)
-    house.click("begin")
+    house.press("begin")
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     agree_on(house, "davinci", 2)
-    house.click("begin")
+    house.press("begin")
     house.host.show_title()
-    later = Host(house.stage.kit, house.folder, house.host.games)
+    later = Host(house.kit, house.folder, house.host.games)
     for host in (house.host, later):
         for game, seats in (("other", 5), ("davinci", 2)):
             host.agree_on(game)
@@ -89,19 +89,19 @@ def test_the_last_plan_of_each_game_is_kept_for_the_next_start(house: House) -> 
 
 def test_what_the_rules_refuse_is_told_and_can_be_changed(house: House) -> None:
     scene = agree_on(house, "strict", 3)
-    house.click("begin")
+    house.press("begin")
     assert "16.1" in house.top(Message).text
-    house.click("answer 0")
+    house.press("answer 0")
     assert house.top(NewGameScene) is scene
     assert house.host.session is None
-    assert house.stage.kit.settings.plans == {}
+    assert house.kit.settings.plans == {}
 
 
 def test_the_title_tells_of_which_game_the_one_to_continue_is(house: House) -> None:
     agree_on(house, "other")
-    house.click("begin")
+    house.press("begin")
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     scene = house.top(TitleScene)
     about = scene.form["continue"].aside  # type: ignore[attr-defined] # it is a button
     assert about.startswith("Leonardo da Vinci\n")
@@ -112,10 +112,10 @@ def test_where_several_games_are_taught_one_is_chosen(tmp_path: Path) -> None:
     house = House(tmp_path / "saves", games=(DAVINCI, CITTA))
     with closing(house.host):
         for game in (DAVINCI, CITTA):
-            house.click("lessons")
-            house.click(f"game {game.game.name}")
+            house.press("lessons")
+            house.press(f"game {game.game.name}")
             assert house.top(LessonsScene).course.game == game.game.name
-            house.stage.key(pygame.K_ESCAPE)
+            house.key(pygame.K_ESCAPE)
             house.top(TitleScene)
 
 
@@ -124,8 +124,8 @@ def test_where_several_games_have_rules_one_is_chosen(tmp_path: Path) -> None:
     rules = CITTA.learning.rules
     assert rules is not None
     with closing(house.host):
-        house.click("rules")
-        house.click(f"game {CITTA.game.name}")
+        house.press("rules")
+        house.press(f"game {CITTA.game.name}")
         assert house.top(RuleBookScene).book is rules()
-        house.stage.key(pygame.K_ESCAPE)
+        house.key(pygame.K_ESCAPE)
         house.top(ChooseGameScene)

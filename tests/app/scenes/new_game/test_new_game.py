@@ -13,7 +13,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.scenes.new_game.page import LONGEST_SEED, NewGameScene, SeedPage
 from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
 from leonardo.app.scenes.new_game.seats import OfferList, SeatPage
@@ -62,44 +62,44 @@ def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
 
 def test_escape_leaves_the_seed_and_then_keeps_the_plan(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     scene.plan.resize(3)
     scene.rebuild()
     seed = scene.plan.seed
-    house.click("more")
+    house.press("more")
     assert house.top(SeedPage).form.focus == "seed"
-    house.stage.type("42")
-    house.stage.key(pygame.K_ESCAPE)
+    house.type_text("42")
+    house.key(pygame.K_ESCAPE)
     assert scene.plan.seed == seed
     assert house.top(NewGameScene) is scene
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     assert len(house.top(NewGameScene).plan.seats) == 3
 
 
 @pytest.mark.slow
 def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     scene.form.set_focus("count")
-    house.stage.key(pygame.K_LEFT)
+    house.key(pygame.K_LEFT)
     scene.form.set_focus("name 1")
-    house.stage.type("Lodovica")
+    house.type_text("Lodovica")
     scene.form.set_focus("player 1")
-    house.stage.key(pygame.K_LEFT)
+    house.key(pygame.K_LEFT)
     scene.form.set_focus("setup")
-    house.stage.key(pygame.K_RIGHT)
+    house.key(pygame.K_RIGHT)
     scene.form.set_focus("start")
-    house.stage.key(pygame.K_RIGHT)
-    house.stage.key(pygame.K_RIGHT)
-    house.click("more")
-    house.stage.type("42")
-    house.stage.key(pygame.K_RETURN)
-    house.click("colour 0")
-    house.click("begin")
+    house.key(pygame.K_RIGHT)
+    house.key(pygame.K_RIGHT)
+    house.press("more")
+    house.type_text("42")
+    house.key(pygame.K_RETURN)
+    house.press("colour 0")
+    house.press("begin")
     session = house.host.session
     assert session is not None
     assert session.seed == 42
@@ -113,16 +113,16 @@ def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
 def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
     house.host.show_new_game()
     scene = house.top(NewGameScene)
-    house.stage.turn()
+    house.turn()
     seeds = {scene.plan.seed}
     assert "seed" not in house.names()
-    house.click("more")
-    house.click("draw")
-    house.click("done")
+    house.press("more")
+    house.press("draw")
+    house.press("done")
     seeds.add(scene.plan.seed)
     assert len(seeds) == 2
     assert all(seed.bit_length() == 129 for seed in seeds), "128 bits that nobody can try out"
-    house.click("begin")
+    house.press("begin")
     assert house.host.session is not None
     assert house.host.session.seed == scene.plan.seed
 
@@ -131,10 +131,10 @@ def test_all_digits_of_a_drawn_seed_are_copied(house: House, monkeypatch: pytest
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
-    house.click("more")
-    house.click("copy")
+    house.press("more")
+    house.press("copy")
     assert copied == [str(scene.plan.seed)]
     assert len(copied[0]) == LONGEST_SEED
 
@@ -155,7 +155,7 @@ def test_what_was_agreed_on_is_offered_again_at_the_next_start(house: House) -> 
     agreed.seats[1] = SeatPlan("Lodovica", "purple", "random", portrait="taqi")
     agreed.start, agreed.chosen["council"] = 1, True
     house.host.begin(agreed)
-    kept = json.loads(json.dumps(house.stage.kit.settings.plans))
+    kept = json.loads(json.dumps(house.kit.settings.plans))
     again = Plan.restored(kept["davinci"], house.host.games, {})
     assert again == evolve(agreed, seed=0)
 
@@ -198,67 +198,67 @@ def test_the_seed_draws_the_tempers_of_those_who_may_have_any(plan: Plan) -> Non
 def test_player_and_temper_of_a_seat_are_chosen_by_the_keyboard(house: House) -> None:
     house.host.show_new_game()
     scene = house.top(NewGameScene)
-    house.stage.turn()
+    house.turn()
     scene.form.set_focus("player 1")
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     page = house.top(SeatPage)
     assert page.form.focus == "player"
     for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
-        house.stage.key(key)
+        house.key(key)
     assert scene.form.focus == "player 1"
     assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == ("master", "builder")
-    house.click("begin")
+    house.press("begin")
     assert house.host.session is not None
     assert house.host.session.seats[1] == BuiltIn("Bianca", "red", "master:builder", "bianca")
 
 
 def test_player_and_temper_of_a_seat_are_chosen_by_the_mouse(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
-    house.click("player 2")
+    house.turn()
+    house.press("player 2")
     page = house.top(SeatPage)
     for name, number in (("player", 4), ("temper", 1)):
         rows = page.form[name]
         assert isinstance(rows, OfferList)
-        house.stage.click(rows.rows()[number][1].center)
-        house.stage.turn()
-    house.click("done")
+        house.press(rows.rows()[number][1].center)
+        house.turn()
+    house.press("done")
     seat = house.top(NewGameScene).plan.seats[2]
     assert (seat.player, seat.temper) == ("leonardo", "even")
 
 
 def test_the_field_of_a_seat_acts_alike_wherever_it_is_pressed(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     rect = house.top(NewGameScene).form["player 1"].rect
     for x in (rect.left + 8, rect.centerx, rect.right - 8):
-        house.stage.click((x, rect.centery))
+        house.press((x, rect.centery))
         house.top(SeatPage)
-        house.stage.key(pygame.K_ESCAPE)
+        house.key(pygame.K_ESCAPE)
 
 
 def test_left_and_right_change_the_player_and_keep_the_temper(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     scene.plan.seats[1].temper = "banker"
     scene.form.set_focus("player 1")
     for player in ("journeyman", "master", "leonardo", "random", None, "apprentice"):
-        house.stage.key(pygame.K_RIGHT)
+        house.key(pygame.K_RIGHT)
         assert scene.plan.seats[1].player == player
-    house.stage.key(pygame.K_LEFT)
+    house.key(pygame.K_LEFT)
     assert (scene.plan.seats[1].player, scene.plan.seats[1].temper) == (None, "banker")
 
 
 def test_all_opponents_can_be_alike_and_persons_stay(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     plan = house.top(NewGameScene).plan
     plan.seats[3].player, plan.seats[3].temper = "master", "collector"
-    house.click("player 3")
-    house.click("for all")
+    house.press("player 3")
+    house.press("for all")
     house.top(SeatPage)
-    house.click("done")
+    house.press("done")
     house.top(NewGameScene)
     assert [(seat.player, seat.temper) for seat in plan.seats[1:]] == [("master", "collector")] * 3
     assert plan.seats[0].player is None
@@ -304,8 +304,8 @@ def test_where_only_persons_play_no_level_is_set(house: House) -> None:
 
 def test_a_person_has_no_temper_to_be_chosen(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
-    house.click("player 0")
+    house.turn()
+    house.press("player 0")
     assert house.names() == ["player", "done"]
 
 
@@ -329,8 +329,8 @@ def test_each_seat_has_a_portrait_that_a_press_changes(house: House) -> None:
     house.host.show_new_game()
     plan = house.top(NewGameScene).plan
     assert [seat.portrait for seat in plan.seats] == ["lorenzo", "bianca", "cosimo", "lucrezia"]
-    house.click("portrait 0")
-    house.click("begin")
+    house.press("portrait 0")
+    house.press("begin")
     assert house.host.session is not None
     assert [look.portrait for look in looks(house.host.session)] == ["ginevra", "bianca", "cosimo", "lucrezia"]
 
@@ -348,10 +348,10 @@ def test_a_seat_without_a_portrait_that_is_known_is_given_one(plan: Plan) -> Non
 @everywhere()
 def test_all_digits_of_a_seed_are_seen_at_once(size: Size, language: str, text_size: int) -> None:
     with spoken(language):
-        stage = Stage(size, Settings(text_size=text_size))
-        page = SeedPage(stage.kit, Plan.usual(PlainPresentation(), seed=8 * 10 ** (LONGEST_SEED - 1)), lambda: 8)
-        stage.kit.stack.push(page)
-        stage.turn()
+        pilot = Pilot(size, Settings(text_size=text_size))
+        page = SeedPage(pilot.kit, Plan.usual(PlainPresentation(), seed=8 * 10 ** (LONGEST_SEED - 1)), lambda: 8)
+        pilot.kit.stack.push(page)
+        pilot.turn()
         field = page.form["seed"]
         assert isinstance(field, TextField)
         assert field.shows_all
@@ -361,11 +361,11 @@ def test_all_digits_of_a_seed_are_seen_at_once(size: Size, language: str, text_s
 
 def test_it_is_said_how_long_a_game_of_so_many_lasts(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene, told = house.top(NewGameScene), []
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
         scene.form.set_focus("count")
-        house.stage.key(key)
+        house.key(key)
         told.append(scene.form["begin"].hint)
     assert all(re.search(r"\d+ minutes", each) for each in told)
     assert len(set(told)) > 1, "more players take longer"
@@ -374,12 +374,12 @@ def test_it_is_said_how_long_a_game_of_so_many_lasts(house: House) -> None:
 def test_it_is_said_how_long_a_game_of_so_many_rounds_lasts(tmp_path: Path) -> None:
     house = House(tmp_path, games=[CITTA])
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     told = [scene.form["begin"].hint]
     scene.form.set_focus("rounds")
     for key in (pygame.K_RIGHT, pygame.K_HOME):
-        house.stage.key(key)
+        house.key(key)
         told.append(scene.form["begin"].hint)
     house.host.close()
     assert len(set(told)) == len(told), "more rounds take longer"

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 def page(folder: Path, options: Sequence[Option], size: tuple[int, int] = (1024, 640)) -> tuple[House, NewGameScene]:
     house = House(folder, size, games=[fake(options=options)])
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     return house, house.top(NewGameScene)
 
 
@@ -32,7 +32,7 @@ def test_each_option_is_shown_and_begins_as_usual(tmp_path: Path, options: Seque
     house, scene = page(tmp_path, options)
     for option in options:
         assert isinstance(scene.form[option.name], KINDS[type(option)])
-    house.click("begin")
+    house.press("begin")
     house.top(PlainTable)
     house.host.close()
 
@@ -56,9 +56,9 @@ def test_choices_checks_and_numbers_are_set_by_the_keyboard(tmp_path: Path) -> N
 def test_a_typed_number_counts_though_begin_is_pressed_next(tmp_path: Path) -> None:
     house, scene = page(tmp_path, (ROUNDS,))
     scene.form.set_focus("rounds")
-    house.stage.type("41")
-    house.click("begin")
-    assert house.stage.kit.settings.plans["fake"]["chosen"] == {"rounds": 40}
+    house.type_text("41")
+    house.press("begin")
+    assert house.kit.settings.plans["fake"]["chosen"] == {"rounds": 40}
     house.host.close()
 
 
@@ -66,13 +66,13 @@ def test_a_typed_number_counts_though_begin_is_pressed_next(tmp_path: Path) -> N
 def test_what_is_said_of_a_number_follows_it_while_it_is_changed(tmp_path: Path, size: tuple[int, int]) -> None:
     house = House(tmp_path, size, games=[PRESENTATIONS["citta"]])
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     field = scene.form["rounds"]
     scene.form.set_focus("rounds")
     said = []
     for key in (pygame.K_END, pygame.K_LEFT):
-        house.stage.key(key)
+        house.key(key)
         said.append({field.hint, *(each.text for each in scene.form.widgets if isinstance(each, Label))})
     endless, limited = tr("citta.options.rounds.0_about"), tr("citta.options.rounds.about")
     assert [(endless in each, limited in each) for each in said] == [(True, False), (False, True)]
@@ -87,7 +87,7 @@ def test_more_options_than_fit_are_shared_among_leaves(tmp_path: Path) -> None:
     for _ in turning.texts:
         seen += [name for name in house.names() if name.startswith("rule")]
         scene.form.set_focus("leaf")
-        house.stage.key(pygame.K_RIGHT)
+        house.key(pygame.K_RIGHT)
     assert seen == [option.name for option in many]
 
 
@@ -102,13 +102,13 @@ def test_who_starts_is_asked_only_where_it_can_be_agreed_on(tmp_path: Path) -> N
 def test_as_many_sit_down_as_the_game_allows(tmp_path: Path, counts: Sequence[int]) -> None:
     house = House(tmp_path, (1000, 1400), games=[fake(counts=counts)])
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     choice = scene.form["count"]
     assert isinstance(choice, Choice)
     assert choice.texts == [str(count) for count in counts]
     while "join" in house.names():
-        house.click("join")
+        house.press("join")
     rows = [scene.form[f"player {seat}"].rect for seat in range(counts[-1])]
     assert len(scene.plan.seats) == counts[-1]
     assert [rect.collidelist(rows) for rect in rows] == list(range(counts[-1]))

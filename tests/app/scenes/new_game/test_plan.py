@@ -170,13 +170,13 @@ def test_practice_is_for_one_person(game: str) -> None:
 def test_guilds_are_pale_with_three_and_chosen_again_with_four(tmp_path: Path) -> None:
     house = House(tmp_path, (1280, 720), games=[PRESENTATIONS["citta"]])
     house.host.agree_on("citta")
-    house.stage.turn()
+    house.turn()
     scene = house.top(NewGameScene)
     scene.plan.chosen["guilds"] = True
     for count, can in ((4, True), (3, False), (4, True)):
         scene.plan.resize(count)
         scene.rebuild()
-        house.stage.turn()
+        house.turn()
         guilds = scene.form["guilds"]
         assert isinstance(guilds, Toggle)
         assert (guilds.enabled, guilds.on) == (can, can)

@@ -20,9 +20,9 @@ def house(tmp_path: Path) -> House:
     house = House(tmp_path)
     house.begin()
     house.host.show_pause()
-    house.stage.turn()
+    house.turn()
     house.top(PauseScene)
-    house.click("seats")
+    house.press("seats")
     return house
 
 
@@ -34,7 +34,7 @@ def _session(house: House) -> Session:
 def _take_over(house: House, player: str | None) -> None:
     house.top(SeatsScene).plan.seats[0].player = player
     house.menu.rebuild()
-    house.click("done")
+    house.press("done")
 
 
 @pytest.mark.slow
@@ -49,7 +49,7 @@ def test_a_person_gives_a_seat_to_a_player_and_takes_it_back(house: House) -> No
     house.top(PlainTable)
 
     house.host.show_seats()
-    house.stage.turn()
+    house.turn()
     _take_over(house, None)
 
     assert isinstance(session.seats[0], Person)
@@ -71,7 +71,7 @@ def test_who_sits_where_is_kept_in_the_save(house: House) -> None:
 def test_nothing_changes_where_the_page_is_left_without_a_change(house: House) -> None:
     before = _session(house).seats
 
-    house.click("done")
+    house.press("done")
 
     house.top(PauseScene)
     assert _session(house).seats == before

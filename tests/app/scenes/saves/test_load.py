@@ -35,7 +35,7 @@ def saved(house: House) -> House:
         session.save(f"Evening {number}")
     (house.folder.path / "torn.leonardo.json").write_text('{"format": "leonardo-save", "schema"')
     house.host.show_title()
-    house.click("load")
+    house.press("load")
     return house
 
 
@@ -43,14 +43,14 @@ def choose(house: House, wanted: str) -> Entry:
     scene = house.top(LoadScene)
     titles = [entry_title(entry) for entry in scene.entries]
     while titles[scene.chosen] != wanted:
-        house.stage.key(pygame.K_DOWN)
+        house.key(pygame.K_DOWN)
     assert scene.entry is not None
     return scene.entry
 
 
 def test_the_newest_is_first_and_enter_opens_it(saved: House) -> None:
     assert entry_title(saved.top(LoadScene).entries[0]) == "Evening 8"
-    saved.stage.key(pygame.K_RETURN)
+    saved.key(pygame.K_RETURN)
     saved.top(PlainTable)
 
 
@@ -58,35 +58,35 @@ def test_a_damaged_save_is_listed_and_cannot_be_opened(saved: House) -> None:
     entry = choose(saved, "torn.leonardo.json")
     assert entry_aside(entry, str.title) == "Cannot be opened"
     assert "open" not in saved.names()
-    saved.stage.key(pygame.K_RETURN)
+    saved.key(pygame.K_RETURN)
     saved.top(LoadScene)
 
 
 @pytest.mark.slow
 def test_deleting_asks_first_and_escape_means_no(saved: House) -> None:
     entry = choose(saved, "Evening 5")
-    saved.stage.key(pygame.K_DELETE)
+    saved.key(pygame.K_DELETE)
     saved.top(Message)
-    saved.stage.key(pygame.K_ESCAPE)
+    saved.key(pygame.K_ESCAPE)
     assert entry.path.exists()
-    saved.click("delete")
-    saved.stage.key(pygame.K_RETURN)
+    saved.press("delete")
+    saved.key(pygame.K_RETURN)
     assert entry.path.exists(), "the safe answer has the keyboard"
-    saved.click("delete")
-    saved.click("answer 1")
+    saved.press("delete")
+    saved.press("answer 1")
     assert not entry.path.exists()
     assert "Evening 5" not in [entry_title(entry) for entry in saved.top(LoadScene).entries]
 
 
 def test_samples_can_be_opened_and_not_deleted(tmp_path: Path) -> None:
     house = House(tmp_path, samples=True)
-    house.click("load")
+    house.press("load")
     scene = house.top(LoadScene)
     assert len(scene.entries) == 2
     assert all(entry_title(entry).startswith("Sample: ") for entry in scene.entries)
     assert "delete" not in house.names()
     assert "open" in house.names()
-    house.stage.key(pygame.K_DELETE)
+    house.key(pygame.K_DELETE)
     house.top(LoadScene)
 
 
@@ -94,10 +94,10 @@ def test_the_list_scrolls_by_wheel_and_to_what_is_chosen(saved: House) -> None:
     listed = saved.top(LoadScene).form["list"]
     assert isinstance(listed, SaveList)
     assert listed.shown < len(listed.entries)
-    saved.stage.move((listed.rect.centerx, listed.rect.centery))
-    saved.stage.wheel(-2)
+    saved.hover((listed.rect.centerx, listed.rect.centery))
+    saved.wheel(-2)
     assert listed.first == 2
-    saved.stage.key(pygame.K_END)
+    saved.key(pygame.K_END)
     after = saved.top(LoadScene).form["list"]
     assert isinstance(after, SaveList)
     assert after.chosen == len(after.entries) - 1
@@ -108,21 +108,21 @@ def test_a_click_chooses_what_it_points_at(saved: House) -> None:
     listed = saved.top(LoadScene).form["list"]
     assert isinstance(listed, SaveList)
     number, rect = listed.rows()[3]
-    saved.stage.click((rect.centerx, rect.centery))
+    saved.press((rect.centerx, rect.centery))
     assert saved.top(LoadScene).chosen == number
 
 
 def test_without_saves_one_is_told_so(house: House) -> None:
-    house.click("load")
+    house.press("load")
     assert house.names() == ["back"]
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     house.top(TitleScene)
 
 
 def test_a_save_that_turns_out_wrong_is_explained(house: House) -> None:
     house.host.open(house.folder.path / "gone.leonardo.json")
     assert "gone.leonardo.json" in house.top(Message).text
-    house.click("answer 0")
+    house.press("answer 0")
     house.top(TitleScene)
 
 
@@ -136,17 +136,17 @@ def test_a_save_of_a_game_without_a_table_is_refused(house: House) -> None:
     assert "continue" not in house.names()
     house.host.open(path)
     assert "this version cannot play the game in this save (citta)" in house.top(Message).text
-    house.click("answer 0")
+    house.press("answer 0")
     house.top(TitleScene)
 
 
 def test_a_small_picture_is_shown_unless_it_is_none(house: House) -> None:
-    shown = thumbnail(house.stage.kit, jpeg(house.stage.canvas.surface), (160, 90))
+    shown = thumbnail(house.kit, jpeg(house.canvas.surface), (160, 90))
     assert shown is not None
     assert shown.get_size() == (160, 90)
     assert all(wide / high == 16 / 9 for wide, high in SIZES)
-    assert thumbnail(house.stage.kit, None, (160, 90)) is None
-    assert thumbnail(house.stage.kit, b"\x89PNG\r\n\x1a\nnothing", (160, 90)) is None
+    assert thumbnail(house.kit, None, (160, 90)) is None
+    assert thumbnail(house.kit, b"\x89PNG\r\n\x1a\nnothing", (160, 90)) is None
 
 
 @pytest.mark.parametrize(("round_", "told"), [(None, "in progress"), (0, "in progress"), (3, "round 3")])
@@ -187,23 +187,23 @@ def holding(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 
 def test_a_double_click_opens_what_it_points_at_in_any_scroll(saved: House) -> None:
-    saved.stage.move(rows(saved).rect.center)
-    saved.stage.wheel(-3)
+    saved.hover(rows(saved).rect.center)
+    saved.wheel(-3)
     number, rect = rows(saved).rows()[0]
     wanted = titles(saved)[number]
-    saved.stage.click(rect.center)
+    saved.press(rect.center)
     assert rows(saved).first == number, "it stays where it was"
     assert titles(saved)[saved.top(LoadScene).chosen] == wanted
-    saved.stage.click(rect.center)
+    saved.press(rect.center)
     saved.top(PlainTable)
 
 
 def test_two_clicks_that_are_no_double_click_open_nothing(saved: House) -> None:
     first, second = (rect.center for _, rect in rows(saved).rows()[1:3])
-    saved.stage.click(first)
-    saved.stage.click(second)
-    saved.stage.turn(60)
-    saved.stage.click(second)
+    saved.press(first)
+    saved.press(second)
+    saved.turn(60)
+    saved.press(second)
     saved.top(LoadScene)
 
 
@@ -213,35 +213,35 @@ def test_a_search_finds_any_words_and_then_all_again(house: House) -> None:
     for name in ("Rainy evening", "Windy evening", "Rainy morning"):
         session.save(name)
     house.host.show_title()
-    house.click("load")
+    house.press("load")
     everything = titles(house)
-    house.stage.key(pygame.K_f, pygame.KMOD_LCTRL)
-    house.stage.type("éVENING rainy")
+    house.key(pygame.K_f, pygame.KMOD_LCTRL)
+    house.type_text("éVENING rainy")
     assert titles(house) == ["Rainy evening"]
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     assert house.menu.form.focus == "list"
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     assert titles(house) == everything
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     house.top(TitleScene)
 
 
 def test_a_slash_begins_a_search_and_is_written_only_in_one(saved: House) -> None:
     for _ in range(2):
-        saved.stage.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_7, mod=pygame.KMOD_LSHIFT, unicode="/"))
-        saved.stage.type("/")
+        saved.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_7, mod=pygame.KMOD_LSHIFT, unicode="/"))
+        saved.type_text("/")
     assert saved.menu.form.focus == "search"
     assert saved.top(LoadScene).selection.wanted == "/"
 
 
 @pytest.mark.slow
 def test_a_search_finds_players_and_games_or_says_there_are_none(saved: House) -> None:
-    saved.stage.key(pygame.K_f, pygame.KMOD_LCTRL)
+    saved.key(pygame.K_f, pygame.KMOD_LCTRL)
     head = saved.top(LoadScene).entries[0].head
     assert head is not None
-    saved.stage.type(f"{head.seats[0].name} leonardo")
+    saved.type_text(f"{head.seats[0].name} leonardo")
     assert len(titles(saved)) > 1
-    saved.stage.type("zzz")
+    saved.type_text("zzz")
     assert titles(saved) == []
     assert saved.menu.form.focus == "search", "one goes on writing"
     assert {"delete", "open"}.isdisjoint(saved.names())
@@ -251,59 +251,59 @@ def test_the_list_is_sorted_and_what_is_chosen_stays(saved: House) -> None:
     wanted = choose(saved, "Evening 5")
     newest = titles(saved)
     saved.menu.form.set_focus("sort")
-    saved.stage.key(pygame.K_RIGHT)
+    saved.key(pygame.K_RIGHT)
     assert [title for title in titles(saved) if "Evening" in title] == [f"Evening {number}" for number in range(9)]
     assert saved.top(LoadScene).entry == wanted
-    saved.stage.key(pygame.K_RIGHT)
+    saved.key(pygame.K_RIGHT)
     assert titles(saved) == sorted(newest, key=str.casefold)
 
 
 def test_several_are_deleted_at_once_after_one_question(saved: House, holding: Callable[[int], None]) -> None:
     there = titles(saved)
     places = [rect.center for _, rect in rows(saved).rows()[:4]]
-    saved.stage.click(places[0])
+    saved.press(places[0])
     holding(pygame.KMOD_CTRL)
-    saved.stage.click(places[2])
+    saved.press(places[2])
     holding(0)
     assert rows(saved).marked == {0, 2}
-    saved.click("delete")
+    saved.press("delete")
     question = saved.top(Message)
     assert all(there[number] in question.text for number in (0, 2))
-    saved.click("answer 1")
+    saved.press("answer 1")
     assert titles(saved) == [title for number, title in enumerate(there) if number not in (0, 2)]
 
 
 def test_a_range_is_chosen_by_mouse_or_keys_and_left_by_escape(saved: House, holding: Callable[[int], None]) -> None:
     places = [rect.center for _, rect in rows(saved).rows()[:4]]
-    saved.stage.click(places[0])
+    saved.press(places[0])
     holding(pygame.KMOD_SHIFT)
-    saved.stage.click(places[2])
+    saved.press(places[2])
     holding(0)
     assert rows(saved).marked == {0, 1, 2}
-    saved.stage.key(pygame.K_ESCAPE)
+    saved.key(pygame.K_ESCAPE)
     assert rows(saved).marked == frozenset()
-    saved.stage.key(pygame.K_UP, pygame.KMOD_LSHIFT)
+    saved.key(pygame.K_UP, pygame.KMOD_LSHIFT)
     assert rows(saved).marked == {1, 2}
-    saved.stage.key(pygame.K_a, pygame.KMOD_LCTRL)
+    saved.key(pygame.K_a, pygame.KMOD_LCTRL)
     assert len(rows(saved).marked) == len(titles(saved))
-    saved.stage.click(places[0])
+    saved.press(places[0])
     assert rows(saved).marked == frozenset()
 
 
 def test_only_what_is_chosen_alone_can_be_opened(saved: House, holding: Callable[[int], None]) -> None:
     places = [rect.center for _, rect in rows(saved).rows()[:3]]
-    saved.stage.click(places[0])
+    saved.press(places[0])
     holding(pygame.KMOD_CTRL)
-    saved.stage.click(places[2])
+    saved.press(places[2])
     assert "open" not in saved.names()
     assert saved.menu.form["open"].hint == tr("lists.single")
-    saved.stage.key(pygame.K_RETURN)
+    saved.key(pygame.K_RETURN)
     saved.top(LoadScene)
-    saved.stage.click(places[2])
+    saved.press(places[2])
     holding(0)
     assert saved.top(LoadScene).selection.only == saved.top(LoadScene).entries[0]
     assert "open" in saved.names()
-    saved.stage.key(pygame.K_RETURN)
+    saved.key(pygame.K_RETURN)
     saved.top(PlainTable)
 
 
@@ -311,11 +311,11 @@ def test_samples_stay_where_they_are_chosen_together_with_others(tmp_path: Path)
     house = House(tmp_path, samples=True)
     house.begin().save("Mine")
     house.host.show_title()
-    house.click("load")
+    house.press("load")
     samples = [title for title in titles(house) if title.startswith("Sample")]
-    house.stage.key(pygame.K_a, pygame.KMOD_LCTRL)
-    house.click("delete")
-    house.click("answer 1")
+    house.key(pygame.K_a, pygame.KMOD_LCTRL)
+    house.press("delete")
+    house.press("answer 1")
     assert titles(house) == samples
 
 
@@ -329,7 +329,7 @@ def test_from_the_table_the_newest_of_its_own_game_is_chosen(house: House, monke
     newer = evolve(entries[0], path=entries[0].path.with_name("else"), head=evolve(head, game=other, name="Else"))
     monkeypatch.setattr(type(house.host.folder), "entries", lambda _: (newer, *entries))
     house.host.show_saves()
-    house.stage.turn()
+    house.turn()
     scene = house.top(LoadScene)
     assert scene.entries[0] == newer
     assert scene.entry == scene.entries[1]
@@ -338,7 +338,7 @@ def test_from_the_table_the_newest_of_its_own_game_is_chosen(house: House, monke
 def test_the_game_at_the_table_is_not_deleted(house: House) -> None:
     house.begin()
     house.host.show_saves()
-    house.stage.turn()
+    house.turn()
     scene = house.top(LoadScene)
     (entry,) = scene.entries
     assert not scene.can_be_deleted(entry)
@@ -347,13 +347,13 @@ def test_the_game_at_the_table_is_not_deleted(house: House) -> None:
     assert house.top(LoadScene) is scene
     house.host.show_title()
     house.host.show_saves()
-    house.stage.turn()
+    house.turn()
     scene = house.top(LoadScene)
     assert scene.can_be_deleted(entry)
     scene.ask()
-    house.stage.turn()
+    house.turn()
     house.top(Message)
-    house.click("answer 1")
+    house.press("answer 1")
     assert house.top(LoadScene).entries == ()
     assert house.folder.to_continue() is None
 
@@ -432,7 +432,7 @@ def test_who_deletes_what_another_window_may_play_is_told_so(tmp_path: Path) -> 
         house = House(folder) if lately else other
         house.host.show_title()
         house.host.show_saves()
-        house.stage.turn()
+        house.turn()
         house.top(LoadScene).ask()
         assert (tr("load.delete_elsewhere") in house.top(Message).text) is lately
         house.host.close()

@@ -92,11 +92,11 @@ def test_the_title_offers_to_continue_once_the_game_is_found(house: House) -> No
     house.host.shelf.look(patience=0)
     house.host.close()
     house.host.kit.stack.start_over(TitleScene(house.host))
-    house.stage.turn()
+    house.turn()
     assert house.names()[0] == "new game"
     assert house.menu.rest() <= AGAIN
     disk.work()
-    house.stage.turn()
+    house.turn()
     assert house.names()[0] == "continue"
 
 
@@ -106,11 +106,11 @@ def test_the_page_of_saves_shows_them_once_they_are_found(house: House) -> None:
     disk = Slow()
     house.folder.aside = disk
     house.host.show_saves()
-    house.stage.turn()
+    house.turn()
     assert house.top(LoadScene).entry is None
     assert house.menu.rest() <= AGAIN
     disk.work()
-    house.stage.turn()
+    house.turn()
     assert house.top(LoadScene).entry is not None
 
 
@@ -134,12 +134,12 @@ def odd_files(folder: SaveFolder) -> None:
 
 def test_the_page_of_saves_shows_whatever_is_in_the_folder(house: House) -> None:
     odd_files(house.folder)
-    house.click("load")
+    house.press("load")
     scene = house.top(LoadScene)
     assert len(scene.entries) == 8
     for _ in scene.entries:
-        house.stage.turn()
-        house.stage.key(pygame.K_DOWN)
+        house.turn()
+        house.key(pygame.K_DOWN)
     assert house.top(LoadScene) is scene
 
 
@@ -148,14 +148,14 @@ def test_a_folder_that_cannot_be_looked_into_is_told_on_the_page(tmp_path: Path)
     house = House(tmp_path / "saves")
     house.top(Message)  # what was learnt cannot be kept there, either
     house.look()
-    house.click("answer 0")
-    house.click("load")
+    house.press("answer 0")
+    house.press("load")
     entry = house.top(LoadScene).entry
     assert entry is not None
     assert entry.fault is not None
     assert entry.fault.fault is Fault.FOLDER_UNREADABLE
-    house.stage.turn()
-    house.stage.key(pygame.K_DELETE)
+    house.turn()
+    house.key(pygame.K_DELETE)
     assert "delete" not in house.names()
     house.top(LoadScene)
 
@@ -165,26 +165,26 @@ def test_a_game_begins_where_nothing_can_be_saved(tmp_path: Path) -> None:
     house = House(tmp_path / "saves")
     house.begin()
     house.host.show_title()
-    house.stage.turn()
+    house.turn()
     assert house.top(Message).text == tr("autosave.lost", count=1)
     house.look()
-    house.click("answer 0")
+    house.press("answer 0")
     house.top(TitleScene)
 
 
 def test_a_name_that_cannot_be_written_can_be_given_anew(house: House) -> None:
     house.begin()
     house.host.ask_name()
-    house.stage.turn()
+    house.turn()
     scene = house.top(SaveAsScene)
     in_the_way = house.folder.path_for(scene.name)
     in_the_way.mkdir()
     scene.session.save(scene.name)
     assert house.folder.path_for(scene.name) != in_the_way
-    house.stage.key(pygame.K_RETURN)
-    house.stage.turn()
+    house.key(pygame.K_RETURN)
+    house.turn()
     assert house.top(Message).text == tr("saves.name_taken", file=house.folder.path_for(scene.name).name)
-    house.click("answer 0")
+    house.press("answer 0")
     assert house.top(SaveAsScene) is scene
 
 
@@ -195,7 +195,7 @@ def test_what_becomes_of_autosaves_is_told(house: House) -> None:
     house.host.troubles.tell_of_saving(News.APART)
     assert house.top(Message).text == tr("autosave.apart")
     house.host.troubles.tell_of_saving(News.WORKS_AGAIN)
-    assert house.stage.kit.aside.text == tr("autosave.works_again")
+    assert house.kit.aside.text == tr("autosave.works_again")
 
 
 def test_after_a_damaged_autosave_the_one_before_it_is_offered(house: House) -> None:
@@ -205,11 +205,11 @@ def test_after_a_damaged_autosave_the_one_before_it_is_offered(house: House) -> 
     newest = house.host.shelf.last
     assert newest is not None
     newest.path.write_bytes(newest.path.read_bytes().replace(b'"undone": 0', b'"undone": 1'))
-    house.stage.turn()
-    house.click("continue")
-    house.click("answer 0")
+    house.turn()
+    house.press("continue")
+    house.press("answer 0")
     last: Entry | None = house.host.shelf.last
     assert last is not None
     assert last.path != newest.path
-    house.click("continue")
+    house.press("continue")
     assert house.host.session is not None

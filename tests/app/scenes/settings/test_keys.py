@@ -30,27 +30,27 @@ from tests.app.scenes.plain_gui import plain_gui
 def test_it_comes_by_its_key_from_every_scene_and_goes_by_it(house: House) -> None:
     for show in (house.host.show_title, house.host.show_settings, house.host.show_saves, house.host.show_about):
         show()
-        house.stage.turn()
-        before = house.stage.kit.stack.top
-        house.stage.key(pygame.K_F1)
+        house.turn()
+        before = house.kit.stack.top
+        house.key(pygame.K_F1)
         house.top(KeysScene)
-        house.stage.key(pygame.K_F1)
-        assert house.stage.kit.stack.top is before
+        house.key(pygame.K_F1)
+        assert house.kit.stack.top is before
 
 
 def test_it_comes_by_mouse_from_the_settings(house: House) -> None:
     house.host.show_settings()
-    house.stage.turn()
-    house.click("keys")
+    house.turn()
+    house.press("keys")
     assert "table.undo" in [widget.name for widget in house.top(KeysScene).form.widgets]
-    house.click("done")
+    house.press("done")
     house.top(SettingsScene)
 
 
 def test_over_a_prepared_game_the_keys_of_that_game_are_listed(tmp_path: Path) -> None:
     house = House(tmp_path, games=(DAVINCI, CITTA))
     house.host.agree_on("citta")
-    house.stage.turn()
+    house.turn()
     house.host.show_settings()
     house.host.show_keys()
     assert "citta.turn" in [widget.name for widget in house.top(KeysScene).form.widgets]
@@ -60,18 +60,18 @@ def test_over_a_prepared_game_the_keys_of_that_game_are_listed(tmp_path: Path) -
 def test_a_sign_that_is_written_into_a_name_means_nothing_else(house: House) -> None:
     house.host.show_new_game()
     scene = house.top(NewGameScene)
-    house.stage.turn()
+    house.turn()
     scene.form.set_focus("name 0")
-    house.stage.key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")
+    house.key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")
     house.top(NewGameScene)
 
 
 def test_silence_comes_and_goes_by_its_key(house: House) -> None:
-    settings, audio = house.stage.kit.settings, house.stage.kit.audio
-    house.stage.key(pygame.K_F10)
+    settings, audio = house.kit.settings, house.kit.audio
+    house.key(pygame.K_F10)
     assert settings.muted
     assert (audio.sounds, audio.music) == (0, 0)
-    house.stage.key(pygame.K_F10)
+    house.key(pygame.K_F10)
     assert not settings.muted
     assert (audio.sounds, audio.music) == (settings.sounds, settings.music)
 
@@ -80,9 +80,9 @@ def test_keys_that_nobody_can_use_are_healed_and_told_of_once(tmp_path: Path) ->
     house = House(tmp_path, settings=Settings(reduced_motion=True, keys={"table.undo": ["Escape"], "chess.castle": 3}))
     assert house.top(Message).title == "Keys reset"
     house.look()
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     house.top(TitleScene)
-    assert house.stage.kit.keys.keys_of("table.undo") == (pygame.K_u, pygame.K_BACKSPACE)
+    assert house.kit.keys.keys_of("table.undo") == (pygame.K_u, pygame.K_BACKSPACE)
     house.host.show_title()
     house.top(TitleScene)
 
@@ -91,11 +91,11 @@ def test_changed_keys_are_found_again_in_the_settings(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "settings.json")
     settings = Settings()
     first = House(tmp_path / "saves", settings=settings)
-    assert first.stage.kit.keys.change("table.undo", pygame.K_x).done
+    assert first.kit.keys.change("table.undo", pygame.K_x).done
     file.write(settings)
     second = House(tmp_path / "saves", settings=file.read())
     second.top(TitleScene)
-    assert second.stage.kit.keys.keys_of("table.undo") == (pygame.K_x,)
+    assert second.kit.keys.keys_of("table.undo") == (pygame.K_x,)
 
 
 def test_a_damaged_entry_for_the_keys_spoils_no_other_setting(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_damaged_entry_for_the_keys_spoils_no_other_setting(tmp_path: Path) ->
     file = SettingsFile(path)
     house = House(tmp_path / "saves", settings=file.read())
     assert file.problem is None
-    assert house.stage.kit.settings.sounds == 15
+    assert house.kit.settings.sounds == 15
     house.top(Message)
 
 
@@ -125,9 +125,9 @@ def opened(folder: Path, size: Size, language: str, text_size: int) -> Iterator[
 
 
 def page(house: House, scope: str) -> KeysScene:
-    scene = KeysScene(house.stage.kit, scope)
-    house.stage.kit.stack.push(scene)
-    house.stage.turn()
+    scene = KeysScene(house.kit, scope)
+    house.kit.stack.push(scene)
+    house.turn()
     return scene
 
 
@@ -148,21 +148,21 @@ def test_every_row_of_every_game_can_be_pressed(tmp_path: Path, size: Size, lang
 @pytest.fixture
 def rebound(tmp_path: Path) -> House:
     house = House(tmp_path)
-    assert house.stage.kit.keys.change("table.undo", pygame.K_x).done
+    assert house.kit.keys.change("table.undo", pygame.K_x).done
     page(house, "davinci")
     return house
 
 
 def test_it_asks_before_all_keys_are_the_usual_ones_again(rebound: House) -> None:
-    rebound.click("usual")
+    rebound.press("usual")
     question = rebound.top(Message)
     stays, restores = (question.form[f"answer {number}"] for number in range(2))
     assert question.form.focus == stays.name
-    rebound.stage.key(pygame.K_RETURN)
-    assert rebound.stage.kit.keys.changed, "the answer that Enter gives loses nothing"
-    rebound.click("usual")
-    rebound.click(restores.name)
-    assert not rebound.stage.kit.keys.changed
+    rebound.key(pygame.K_RETURN)
+    assert rebound.kit.keys.changed, "the answer that Enter gives loses nothing"
+    rebound.press("usual")
+    rebound.press(restores.name)
+    assert not rebound.kit.keys.changed
     scene = rebound.top(KeysScene)
     assert not scene.form["usual"].enabled
     (undo,) = (row for row in scene.form.widgets if isinstance(row, KeyRow) and row.command.name == "table.undo")

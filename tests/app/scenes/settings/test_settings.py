@@ -26,8 +26,8 @@ from tests.diagonal import diagonal, first_quick
 
 @pytest.mark.slow
 def test_each_setting_changes_by_keyboard_and_at_once(house: House) -> None:
-    kit, settings = house.stage.kit, house.stage.kit.settings
-    house.click("settings")
+    kit, settings = house.kit, house.kit.settings
+    house.press("settings")
     scene = house.top(SettingsScene)
     before = kit.painter.pixels(40)
     for name, keys in {
@@ -42,13 +42,13 @@ def test_each_setting_changes_by_keyboard_and_at_once(house: House) -> None:
     }.items():
         scene.form.set_focus(name)
         for key in keys:
-            house.stage.key(key)
+            house.key(key)
     assert settings.speed is Speed.FAST
     assert settings.thought is Thought.LONG
     assert (settings.sounds, settings.music) == (60, 45)
     assert settings.text_size == 115
     assert kit.painter.pixels(40) > before
-    assert house.stage.canvas.full_screen
+    assert house.canvas.full_screen
     assert not settings.reduced_motion
     assert (kit.audio.sounds, kit.audio.music) == (60, 45)
 
@@ -58,9 +58,9 @@ def test_more_time_to_think_holds_at_once_and_later(house: House) -> None:
     assert session.player_process.budget == UNLIMITED
     house.host.show_settings()
     house.top(SettingsScene).form.set_focus("thought")
-    house.stage.key(pygame.K_RIGHT)
+    house.key(pygame.K_RIGHT)
     assert session.player_process.budget == players_in(session.game.name).long
-    house.stage.key(pygame.K_ESCAPE)
+    house.key(pygame.K_ESCAPE)
     house.host.show_title()
     assert house.begin().player_process.budget == players_in(session.game.name).long
 
@@ -70,93 +70,93 @@ def test_the_speed_of_moves_gives_nobody_another_time_to_think(house: House) -> 
     house.host.show_settings()
     house.top(SettingsScene).form.set_focus("speed")
     for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
-        house.stage.key(key)
+        house.key(key)
         assert session.player_process.budget == UNLIMITED
-    assert house.stage.kit.settings.speed is Speed.OFF
+    assert house.kit.settings.speed is Speed.OFF
 
 
 def test_the_keyboard_stays_where_it_was_in_a_new_layout(house: House) -> None:
-    house.click("settings")
+    house.press("settings")
     house.top(SettingsScene).form.set_focus("text_size")
-    house.stage.key(pygame.K_RIGHT)
+    house.key(pygame.K_RIGHT)
     assert house.top(SettingsScene).form.focus == "text_size"
 
 
 def test_a_volume_follows_the_mouse(house: House) -> None:
-    house.click("settings")
+    house.press("settings")
     rect = house.top(SettingsScene).form["sounds"].rect
-    house.stage.drag((rect.left + 60, rect.centery), (rect.left + 20, rect.centery))
-    assert house.stage.kit.settings.sounds < 20
-    house.click("done")
+    house.drag((rect.left + 60, rect.centery), (rect.left + 20, rect.centery))
+    assert house.kit.settings.sounds < 20
+    house.press("done")
     house.top(TitleScene)
 
 
 def test_the_language_changes_everything_at_once(house: House) -> None:
-    house.click("settings")
+    house.press("settings")
     scene = house.top(SettingsScene)
-    house.click("language")
+    house.press("language")
     listed = house.top(ListedScene).form["values"]
     number = languages().index("cs")
     row = listed.rect.height // len(languages())
-    house.stage.click((listed.rect.centerx, listed.rect.top + row * number + row // 2))
-    house.stage.turn()
+    house.press((listed.rect.centerx, listed.rect.top + row * number + row // 2))
+    house.turn()
     assert house.top(SettingsScene) is scene
     assert scene.heading() == "Nastavení"
-    assert house.stage.kit.settings.language == "cs"
-    house.click("done")
+    assert house.kit.settings.language == "cs"
+    house.press("done")
     texts = [widget.text for widget in house.top(TitleScene).form.widgets if isinstance(widget, Button)]
     assert texts[:3] == ["Nová hra", "Načíst hru", "Odehrané hry"]
     speak(ENGLISH)
 
 
 def test_languages_are_listed_by_their_own_names_and_taken_by_keys(house: House) -> None:
-    house.click("settings")
+    house.press("settings")
     scene = house.top(SettingsScene)
     scene.form.set_focus("language")
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     page, told = house.top(ListedScene), list[str]()
-    house.stage.key(pygame.K_HOME)
+    house.key(pygame.K_HOME)
     for _ in languages():
         told.append(page.form["values"].spoken(page.page))
-        house.stage.key(pygame.K_DOWN)
+        house.key(pygame.K_DOWN)
     for language, words in zip(languages(), told, strict=True):
         assert about_language(language).name in words
-    assert house.stage.kit.settings.language in ("", ENGLISH), "nothing changes while one looks"
-    house.stage.key(pygame.K_ESCAPE)
+    assert house.kit.settings.language in ("", ENGLISH), "nothing changes while one looks"
+    house.key(pygame.K_ESCAPE)
     assert scene.heading() == tr("settings.heading")
-    house.stage.key(pygame.K_RETURN)
+    house.key(pygame.K_RETURN)
     house.top(ListedScene).form.set_focus("values")
-    house.stage.key(pygame.K_HOME)
+    house.key(pygame.K_HOME)
     for _ in range(languages().index("fr")):
-        house.stage.key(pygame.K_DOWN)
-    house.stage.key(pygame.K_RETURN)
+        house.key(pygame.K_DOWN)
+    house.key(pygame.K_RETURN)
     assert house.top(SettingsScene) is scene
-    assert house.stage.kit.settings.language == "fr"
+    assert house.kit.settings.language == "fr"
     speak(ENGLISH)
 
 
 def test_a_held_slider_goes_back_when_the_window_is_left(house: House) -> None:
-    stage, settings = house.stage, house.stage.kit.settings
-    house.click("settings")
+    settings = house.kit.settings
+    house.press("settings")
     track = house.top(SettingsScene).form["sounds"].rect
     before = settings.sounds
-    stage.move(track.center)
-    stage.press((track.left + 20, track.centery))
+    house.hover(track.center)
+    house.hold((track.left + 20, track.centery))
     assert settings.sounds != before
-    stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    house.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert settings.sounds == before
-    stage.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
-    stage.move(track.center, held=True)
-    stage.release(track.center)
+    house.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    house.carry(track.center)
+    house.release(track.center)
     assert settings.sounds == before
 
 
 @first_quick("size", [(1024, 640), (1920, 1080)])
 @first_quick("text_size", [100, 130])
 def test_settings_and_their_focus_rings_do_not_touch(house: House, size: tuple[int, int], text_size: int) -> None:
-    house.stage.kit.settings.text_size = text_size
-    house.stage.resize(size)
-    house.click("settings")
+    house.kit.settings.text_size = text_size
+    house.resize(size)
+    house.press("settings")
     scene = house.top(SettingsScene)
     reach = 2 * ring_reach(scene.page) if size[0] > 1024 else 4  # there they would become too low
     widgets = [each for each in scene.form.widgets if not isinstance(each, Label)]
@@ -166,10 +166,10 @@ def test_settings_and_their_focus_rings_do_not_touch(house: House, size: tuple[i
 
 @pytest.mark.parametrize(("language", "text_size"), diagonal(LANGUAGES, (130, 100), quick=2))
 def test_what_is_chosen_is_written_within_its_frame(house: House, language: str, text_size: int) -> None:
-    house.stage.kit.settings.text_size = text_size
-    house.stage.resize((1024, 640))
+    house.kit.settings.text_size = text_size
+    house.resize((1024, 640))
     with spoken(language), probing():
-        house.click("settings")
+        house.press("settings")
         scene = house.top(SettingsScene)
         lines = [note for note in sheet(scene).notes if isinstance(note.what, Line)]
         free = 2 * scene.page.layout.px(8)
@@ -207,8 +207,8 @@ def test_at_a_table_there_are_its_settings_in_its_words(game: str, tmp_path: Pat
     with house(tmp_path, 3) as here:
         here.go_to("pause", game)
         here.host.show_settings()
-        here.stage.turn()
-        scene = here.stage.kit.stack.top
+        here.turn()
+        scene = here.kit.stack.top
         assert isinstance(scene, SettingsScene)
         shown = {each.name: each for each in scene.form.widgets if isinstance(each, Toggle)}
         assert set(shown) & set(TABLE_SETTINGS) == set(PRESENTATIONS[game].settings)
@@ -216,8 +216,8 @@ def test_at_a_table_there_are_its_settings_in_its_words(game: str, tmp_path: Pat
         assert shown["living"].text == tr(f"{game}.settings.living")
         here.host.show_title()
         here.host.show_settings()
-        here.stage.turn()
-        anywhere = here.stage.kit.stack.top
+        here.turn()
+        anywhere = here.kit.stack.top
         assert isinstance(anywhere, SettingsScene)
         assert set(TABLE_SETTINGS) <= {each.name for each in anywhere.form.widgets}
         assert anywhere.form["confirm"].text == tr("settings.confirm")  # type: ignore[attr-defined] # a toggle
@@ -238,10 +238,10 @@ def test_no_game_is_spoken_to_in_the_words_of_another(language: str) -> None:
 @pytest.mark.parametrize("text_size", [100, 130])
 @pytest.mark.parametrize("language", languages())
 def test_names_and_values_are_as_large_as_all_others(house: House, language: str, text_size: int) -> None:
-    house.stage.kit.settings.text_size = text_size
-    house.stage.resize((1024, 640))
+    house.kit.settings.text_size = text_size
+    house.resize((1024, 640))
     with spoken(language):
-        house.click("settings")
+        house.press("settings")
         scene = house.top(SettingsScene)
         measure = scene.page.painter.measure
         for widget in scene.form.widgets:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.seats import SEAT_COLOURS
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.table.results.chart import apart, draw_course, scale
 
 PLOT = pygame.Rect(40, 40, 540, 300)
@@ -15,7 +15,7 @@ PLOT = pygame.Rect(40, 40, 540, 300)
 @pytest.fixture
 def laid(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[pygame.Rect]]:
     """Return where the signs of each name are laid when five seats with the same florins are drawn."""
-    stage = Stage((640, 400))
+    pilot = Pilot((640, 400))
     surface = pygame.Surface((640, 400))
     found: dict[str, list[pygame.Rect]] = {}
 
@@ -27,17 +27,17 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[pygame.Rect]]:
             return surface.blit(source, dest)
 
     names: dict[int, str] = {}
-    get = stage.kit.pictures.get
+    get = pilot.kit.pictures.get
 
     def named(name: str, size: tuple[int, int]) -> pygame.Surface:
         picture = get(name, size)
         names[id(picture)] = name
         return picture
 
-    monkeypatch.setattr(stage.kit.pictures, "get", named)
+    monkeypatch.setattr(pilot.kit.pictures, "get", named)
     seats = len(SEAT_COLOURS)
     course = [(3,) * seats, (8,) * seats, (8,) * seats]
-    draw_course(stage.kit, Sheet((640, 400)), PLOT, course, 10, SEAT_COLOURS, range(seats))
+    draw_course(pilot.kit, Sheet((640, 400)), PLOT, course, 10, SEAT_COLOURS, range(seats))
     return found
 
 

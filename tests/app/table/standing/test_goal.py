@@ -5,7 +5,7 @@ import pytest
 from leonardo.app.citta.learn import standing as citta
 from leonardo.app.engines.learn import standing as engines
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.table.standing.forecast import ForecastPart, SeatForecast, Share
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.citta import GAME as CITTA
@@ -27,8 +27,8 @@ def points(count: int) -> SeatForecast:
 @pytest.mark.parametrize("target", [30, 40])
 def test_a_whole_bar_is_the_goal_and_more_only_where_possible(target: int) -> None:
     session = Session.new(ENGINES, EnginesOptions(3, target), PERSONS, 3)
-    stage = Stage((1024, 640), Settings(reduced_motion=True))
-    scene = StandingScene(stage.kit, session, session.view(0), engines.FORECASTING)
+    pilot = Pilot((1024, 640), Settings(reduced_motion=True))
+    scene = StandingScene(pilot.kit, session, session.view(0), engines.FORECASTING)
     scene.told = (points(4), points(9), points(2))
     assert scene.most == target
     scene.told = (points(4), points(target + 3), points(2))
@@ -37,7 +37,7 @@ def test_a_whole_bar_is_the_goal_and_more_only_where_possible(target: int) -> No
 
 def test_where_no_sum_ends_the_game_it_is_what_the_first_has() -> None:
     session = Session.new(CITTA, CittaOptions(3), PERSONS, 3)
-    stage = Stage((1024, 640), Settings(reduced_motion=True))
-    scene = StandingScene(stage.kit, session, session.view(0), citta.FORECASTING)
+    pilot = Pilot((1024, 640), Settings(reduced_motion=True))
+    scene = StandingScene(pilot.kit, session, session.view(0), citta.FORECASTING)
     scene.told = (points(400), points(900), points(200))
     assert scene.most == 900

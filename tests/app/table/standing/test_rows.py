@@ -16,7 +16,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.window.stage import Stage
+from leonardo.app.kit.window.pilot import Pilot
 from leonardo.app.table.standing.forecast import Forecasting, ForecastPart, SeatForecast, Share
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.citta import GAME as CITTA
@@ -83,16 +83,16 @@ KINDS = {
 def test_no_line_runs_into_another(size: Size, kind: str, language: str, text_size: int) -> None:
     with probing() as cut, spoken(language):
         asked = KINDS[kind]
-        stage = Stage(size, Settings(reduced_motion=True, text_size=text_size))
-        stage.kit.pictures = Blanks()
+        pilot = Pilot(size, Settings(reduced_motion=True, text_size=text_size))
+        pilot.kit.pictures = Blanks()
         at_table = [Person(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
         session = Session.new(asked.game, asked.options, at_table[: asked.options.seats], 3)
-        scene = StandingScene(stage.kit, session, session.view(0), asked.forecasting)
+        scene = StandingScene(pilot.kit, session, session.view(0), asked.forecasting)
         parts = tuple(ForecastPart(share, 2, 2, told) for share, told in zip(_shares(), asked.reasons(), strict=False))
         scene.told = (SeatForecast(parts),) * asked.options.seats
         likely = SeatEstimate(Span(0.35, 0.5, 0.65), Span(38.0, 47.0, 56.0))
         scene.estimate = Estimate((likely,) * asked.options.seats, 64, Scale(1.0, 1.0))
-        stage.kit.stack.push(scene)
+        pilot.kit.stack.push(scene)
         page = sheet(scene)
         assert page.get_rect().contains(scene.sheet(scene.page.layout))
         wrong = faults(page, targets(scene.form), cut, NAMES)
