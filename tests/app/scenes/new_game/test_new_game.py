@@ -266,35 +266,35 @@ def test_all_opponents_can_be_alike_and_persons_stay(house: House) -> None:
 
 def test_one_field_sets_the_level_of_all_opponents(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     page = house.top(NewGameScene)
     plan = page.plan
     plan.seats[3].player, plan.seats[2].temper = "master", "collector"
     page.rebuild()
     page.form.set_focus("all")
     for level in ("apprentice", "journeyman", "master"):
-        house.stage.key(pygame.K_RIGHT)
+        house.key(pygame.K_RIGHT)
         assert [seat.player for seat in plan.seats] == [None, level, level, level]
-    house.stage.key(pygame.K_LEFT)
+    house.key(pygame.K_LEFT)
     assert {seat.player for seat in plan.seats[1:]} == {"journeyman"}
     assert plan.seats[2].temper == "collector"
 
 
 def test_the_first_games_of_a_kind_are_known_as_such(house: House) -> None:
-    settings = house.stage.kit.settings
+    settings = house.kit.settings
     new = []
     for _ in range(4):
         house.begin()
         new.append(settings.is_new("davinci"))
         house.host.show_title()
-        house.stage.turn()
+        house.turn()
     assert new == [True, True, False, False]
     assert settings.is_new("citta")
 
 
 def test_where_only_persons_play_no_level_is_set(house: House) -> None:
     house.host.show_new_game()
-    house.stage.turn()
+    house.turn()
     page = house.top(NewGameScene)
     for seat in page.plan.seats:
         seat.player = None
