@@ -169,4 +169,4 @@ print(len(rules["territories"]), rules["impassable"], "plan" in rules, len(layou
 @pytest.mark.slow
 def test_all_pages_and_some_decisions_work_with_it(tmp_path: Path) -> None:
     folder = written(tmp_path, own_map())
-    assert "Self-test passed" in leonardo("--mod", str(folder), "--smoke")
+    assert "Self-test passed" in leonardo("--mod", str(folder), "--smoke", "--size", "1024x640")

@@ -1,5 +1,6 @@
 """Every kind of question of every game, at a table that several persons share, for tests that ask of all of them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -51,12 +52,13 @@ COURSES = {
 }
 
 
-def questions(folder: Path, name: str, settings: Settings | None = None) -> Iterator[Desk]:
+def questions(folder: Path, name: str, settings: Settings | None = None, few: int | None = None) -> Iterator[Desk]:
     """Yield the program whenever a person who plays by keys is to decide, before the decision is made for them.
 
-    Dialogs are put aside, so that it is always the table that asks.
+    Dialogs are put aside, so that it is always the table that asks. Each kind of question is asked only so `few` times;
+    the others are answered in a window that nobody sees, which takes a fraction of the time.
     """
-    course = COURSES[name]
+    course, times = COURSES[name], Counter[type]()
     desk = Desk(folder, (1280, 720), settings or Settings(speed=Speed.OFF, confirm=False))
     seats = PERSONS[: course.options.seats]
     desk.host.play(Session.new(course.game, course.options, seats, course.seed, desk.host.folder))
@@ -76,9 +78,12 @@ def questions(folder: Path, name: str, settings: Settings | None = None) -> Iter
         if table.course.visit is not None:
             table.end_visit()
             continue
-        desk.turn(pygame.Event(pygame.WINDOWRESTORED))
-        yield desk
-        table.hands.let_go()
+        kind = type(table.view().question)
+        times[kind] += 1
+        if few is None or times[kind] <= few:
+            desk.turn(pygame.Event(pygame.WINDOWRESTORED))
+            yield desk
+            table.hands.let_go()
         if table.course.chance_waits:
             table.let_chance_decide()
         elif table.free:

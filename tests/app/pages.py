@@ -21,6 +21,7 @@ from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.keymap import VIEWER
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import Translations, languages, tr, translations
@@ -50,7 +51,7 @@ from leonardo.saves.files import ENDING
 from leonardo.saves.folder import PROJECT
 from scripts.screens.looking_back import played as past_games
 from tests.app.davinci.layouts import NAMES
-from tests.app.kit.everywhere import MORE_SIZES, SIZES
+from tests.app.kit.everywhere import MORE_SIZES, SIZES, some_corners
 from tests.app.kit.layout_probe import Blanks, sheet, targets, touching
 from tests.app.layouts import Corner, Group, Laid
 from tests.app.rulebook.test_books import BOOKS
@@ -448,7 +449,7 @@ def inventions() -> tuple[str, ...]:
 
 LARGEST: Final = (TEXT_SIZES[-1],)
 USUAL: Final = ((1024, 640), (1280, 720), (1920, 1080), (1000, 1400))
-MORE: Final = ((1366, 768), (2560, 1440), (3840, 2160), (1280, 1024), (2560, 1080), (1080, 1920))
+MORE: Final = ((1366, 768), (3840, 2160), (1280, 1024), (2560, 1080), (1080, 1920))
 BROAD: Final = ((1024, 640), (1920, 1080), (1280, 1024), (1000, 1400))
 ENDS: Final = (TEXT_SIZES[-1], TEXT_SIZES[0])
 BOOK_SIZES: Final = ((1024, 640), (1000, 1400), (1280, 720), (1920, 1080), (3840, 2160))
@@ -459,24 +460,26 @@ def of_book(game: str) -> list[ParameterSet]:
     return having(diagonal(BOOK_SIZES, languages(), sorted(BOOKS), ENDS, turn=1, quick=3), 2, game)
 
 
+def spoken_everywhere(quick: str, sizes: Sequence[Size], more: Sequence[Size] = ()) -> list[ParameterSet]:
+    """Return corners in the largest letters: every language in the smallest window, and each other window once."""
+    return some_corners((sizes[0], quick, *LARGEST), sizes=sizes, languages=languages(), text_sizes=LARGEST, more=more)
+
+
 menus = partial(Group, names=lambda: (CHOSEN_NAME,), read_from_afar=False)
 """Pages that are read from as near as anything else on a desk."""
 
 PAGES: Final[Mapping[str, Group]] = {
-    "menus": menus(
-        PageGroup(partial(shown, MENUS), hints=True), diagonal(USUAL, languages(), LARGEST, more=MORE, turn=1, quick=1)
-    ),
+    "menus": menus(PageGroup(partial(shown, MENUS), hints=True), spoken_everywhere("cs", USUAL, MORE)),
     "menus in usual letters": menus(
-        PageGroup(partial(shown, MENUS), hints=True), diagonal(SMALLEST, languages(), TEXT_SIZES[:1], turn=2, quick=1)
+        PageGroup(partial(shown, MENUS), hints=True),
+        diagonal(SMALLEST, languages(), TEXT_SIZES[:1], turn=2, quick=1, pairs=False),
     ),
     "faults": menus(PageGroup(partial(shown, FAULTS), hints=True), diagonal(SMALLEST[:1], languages(), LARGEST)),
     "statistics": menus(
-        PageGroup(partial(shown, STATISTICS), (WithLearning(),), hints=True),
-        diagonal(BROAD, languages(), LARGEST, turn=3, quick=1),
+        PageGroup(partial(shown, STATISTICS), (WithLearning(),), hints=True), spoken_everywhere("it", BROAD)
     ),
     "challenges": menus(
-        PageGroup(partial(shown, CHALLENGES), (WithLearning(),), hints=True),
-        diagonal(BROAD, languages(), LARGEST, turn=2, quick=1),
+        PageGroup(partial(shown, CHALLENGES), (WithLearning(),), hints=True), spoken_everywhere("fr", BROAD)
     ),
     **{f"rules of {game}": menus(PageGroup(partial(rule_book, game)), of_book(game)) for game in sorted(BOOKS)},
     "cards": menus(PageGroup(cards), diagonal((*BOOK_SIZES[:3], BOOK_SIZES[4]), languages(), ENDS)),

@@ -17,6 +17,8 @@ from tests.app.table.keyboard import Keyboard
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
+OFTEN = 5  # times that each kind of question is looked at
+
 
 def covered(table: TableScene) -> list[Spot]:
     """Return what the keyboard can come to though something lies over its middle, so that no mouse presses it there."""
@@ -57,7 +59,7 @@ def arrows_lead_back(walk: Walk) -> None:
 @pytest.mark.parametrize("game", COURSES)
 def test_the_keyboard_begins_at_what_is_asked(tmp_path: Path, game: str) -> None:
     kinds = set()
-    for desk in questions(tmp_path, game):
+    for desk in questions(tmp_path, game, few=OFTEN):
         table = desk.table
         frame, at, hands = table.frame(), table.controls.walk.at, table.hands
         if type(table.view().question) not in kinds:
@@ -87,7 +89,7 @@ def test_the_keyboard_begins_at_what_is_asked(tmp_path: Path, game: str) -> None
 @pytest.mark.parametrize("game", COURSES)
 def test_one_enter_gives_up_nothing_and_is_the_main_button(tmp_path: Path, game: str) -> None:
     """A thing is taken up or decided as it is pressed; a button does what it says; a danger is told before."""
-    for desk in questions(tmp_path, game, Settings(speed=Speed.OFF, confirm=True)):
+    for desk in questions(tmp_path, game, Settings(speed=Speed.OFF, confirm=True), few=OFTEN):
         table, keys = desk.table, Keyboard(desk)
         view, at = table.view(), table.controls.walk.at
         before = len(table.session.played.turns)

@@ -50,7 +50,7 @@ def refused(desk: Desk, lifted: Spot) -> dict[Spot, tuple[int, int]]:
 @pytest.mark.parametrize("game", COURSES)
 def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, game: str) -> None:
     tried, asked = 0, set()
-    for desk in questions(tmp_path, game):
+    for desk in questions(tmp_path, game, few=3):
         table, mouse = desk.table, Mouse(desk)
         kind = type(table.view().question)
         liftable = [spot for spot in table.hands.moves.liftable(table.view()) if spot in table.areas()]

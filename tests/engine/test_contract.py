@@ -20,4 +20,4 @@ class TestDaVinci(Contract):
 class TestEveryKindOfDaVinci(Contract):
     game = GAME
     setups = SETUPS
-    looked_into = 2_000
+    looked_into = 1_000

@@ -225,7 +225,7 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
     return find
 
 
-@pytest.mark.parametrize(("game", "way"), diagonal(tuple(GAMES), tuple(WAYS), quick=1))
+@pytest.mark.parametrize(("game", "way"), diagonal(tuple(GAMES), tuple(WAYS), quick=1, pairs=False))
 def test_after_a_player_fails_twice_chance_decides(
     game: str, way: str, tmp_path: Path, doubled: Callable[[str], None]
 ) -> None:
@@ -245,7 +245,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("leonardo.play.players.UNLIMITED", Budget(seconds=NO_TIME))
 
 
-@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*FAILING], quick=1))
+@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*FAILING], quick=1, pairs=False))
 def test_a_program_that_fails_loses_its_decision_to_chance(
     game: str, way: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
@@ -278,7 +278,7 @@ DEADLY: Final = {"kills": Trouble.DIED, "halts": Trouble.HUNG, "kills_later": Tr
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
-@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*DEADLY]))
+@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*DEADLY], pairs=False))
 def test_a_program_that_ends_or_halts_its_process_is_given_up(
     game: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,6 @@ from leonardo.app.lessons.slip import Slip, draw_slip
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.play.lessons.lesson import LessonCourse
-from tests.app.kit.everywhere import LEAST_ROOM
 from tests.app.kit.languages import LANGUAGES, LONGER
 from tests.app.kit.layout_probe import LayoutProbe, Line
 from tests.app.lessons.taking import MOST, Wished
@@ -25,7 +24,10 @@ PARTS = 6  # into how many parts the lessons of a course are divided; none has f
 
 
 def tried(games: Sequence[str]) -> list[ParameterSet]:
-    """Return each part of the lessons of each game at a corner of each window, in another language and size of text."""
+    """Return each part of the lessons of each game in the smallest window and in another one; each game in all windows.
+
+    Each comes with another language and size of text.
+    """
     courses = [f"{game} {part}" for part, game in product(range(PARTS), games)]
     own = [course for number, course in enumerate(courses) if number % (len(games) + 1) == 0]  # another part of each
     quick = [(course, *corner) for course, corner in zip(own, QUICKLY, strict=False)]
@@ -33,7 +35,7 @@ def tried(games: Sequence[str]) -> list[ParameterSet]:
         (course, size, SPOKEN[(number + place) % len(SPOKEN)], (130, 100)[(number + place // 2) % 2])
         for number, course in enumerate(courses)
         for place, size in enumerate(SIZES)
-        if size == LEAST_ROOM[0] or number % 3 == place % 3
+        if place in (0, 1 + sum(divmod(number, len(games))) % (len(SIZES) - 1))
     ]
     return marked((courses, SIZES, SPOKEN, (130, 100)), quick, slow)
 

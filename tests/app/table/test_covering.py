@@ -127,9 +127,9 @@ SEVENTH = [
     (SIZES[number % 2], *each) for number, each in enumerate(product(KINDS, COMES)) if number % 7 == 0
 ]  # each thing over a seventh of the decisions, other ones than the next thing
 LARGE = [
-    pytest.param(SIZES[2 + number % 2], KINDS[3 * number % len(KINDS)], each, marks=pytest.mark.slow)
+    pytest.param(SIZES[2 + (number % 4 == 3)], KINDS[3 * number % len(KINDS)], each, marks=pytest.mark.slow)
     for number, each in enumerate(COMES)
-]  # each thing once in a larger window
+]  # each thing once in a larger window, a fourth of them in the largest
 
 
 @pytest.mark.parametrize(

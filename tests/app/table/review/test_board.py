@@ -17,7 +17,7 @@ from leonardo.engine.davinci.actions import Done, Pass
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, probing
 from tests.app.table.review.moments import moments
-from tests.diagonal import first_quick
+from tests.diagonal import diagonal
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -34,9 +34,7 @@ def with_a_button() -> Iterator[tuple[int, Weighed]]:
                 yield seat, evolve(moment, decision=exchanged, done=moment.other, other=moment.done)
 
 
-@first_quick("language", LANGUAGES)
-@first_quick("size", SIZES)
-@first_quick("text_size", [100, 130])
+@pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (100, 130), quick=1))
 def test_no_sign_of_a_button_hides_the_count_of_the_deck(size: tuple[int, int], language: str, text_size: int) -> None:
     kit = Kit.for_size(size, Settings(reduced_motion=True, text_size=text_size))
     kit.pictures = Blanks()
