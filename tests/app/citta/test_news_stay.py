@@ -169,3 +169,12 @@ def test_what_brought_most_is_told_where_there_is_little_room() -> None:
     told = news(ANNA, rent, events.TurnBegan(CARLO), toll, gift)
     assert told[1] == TABLE.line(rent, NAMES)
     assert news(ANNA, rent, events.PawnWalked(ANNA, 3, 9, back=False)) == ()
+
+
+def test_a_rent_that_one_paid_is_news_until_one_walks_on() -> None:
+    walked = events.PawnWalked(ANNA, 3, 9, back=False)
+    rent = events.Paid(ANNA, BIANCA, 40, Cause.RENT)
+    told = news(ANNA, events.TurnBegan(ANNA), walked, rent, events.TurnBegan(BIANCA), events.TurnBegan(CARLO))
+    assert set(told) == {TABLE.line(rent, NAMES)}
+    assert news(DORA, walked, rent) == ()
+    assert news(ANNA, rent, walked) == ()

@@ -65,7 +65,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return how its market or its stake came out, who refused it and paid it, its events, and what it could not pay.
+    """Return how its market or its stake came out, who refused it, what it paid and got, its events, and what it lacked.
 
     What changed its purse most is the last of them, but for what it cannot pay now.
 
@@ -138,8 +138,8 @@ def _concerns(event: Event, own: int, *, staked: bool) -> bool:
             return party == own
         case events.Declined(party=party, forced=True):
             return party == own
-        case events.Paid(to=to):
-            return to == own
+        case events.Paid(party=party, to=to):
+            return own in (party, to)
         case events.EventDrawn(party=party):
             return own in (party, *dict(event.florins))
     return False

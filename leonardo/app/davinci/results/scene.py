@@ -11,7 +11,7 @@ from attrs import frozen
 from leonardo.app.davinci.results.accounts import Account, ledger
 from leonardo.app.davinci.results.owned import draw_owned
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
+from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats, weeks
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
@@ -41,6 +41,7 @@ class Kind(Enum):
     TIE = "tie"
     REWARD = "reward"
     UNFINISHED = "unfinished"
+    INTERRUPTED = "interrupted"
 
 
 @frozen
@@ -48,7 +49,8 @@ class Moment:
     """What happened to a seat in a round.
 
     `florins` are what it then had (a lead), got less (a race), paid (a bid, or a tie that Leonardo decided for it) or
-    got (a reward), or would have got (work that was unfinished); `other` is who was first in a race, or bid as much.
+    got (a reward), or would have got (work that was unfinished); `weeks` are those lost with work that it interrupted.
+    `other` is who was first in a race, or bid as much.
     """
 
     kind: Kind
@@ -57,6 +59,7 @@ class Moment:
     florins: int
     invention: int = 0
     other: int = -1
+    weeks: int = 0
 
 
 def moments(
@@ -65,7 +68,7 @@ def moments(
     """Return what decided a game, in the order in which it happened.
 
     `course` are the florins of all after each round, `rewards` what the first to complete an invention gets for it. Of
-    what was `unfinished` the dearest is told.
+    what was `unfinished` the dearest is told, and of what was interrupted that which lost most weeks.
     """
     happened = list(_happened(told, rewards))
     races = sorted((each for each in happened if each.kind is Kind.RACE), key=lambda race: -race.florins)[:_RACES]
@@ -73,7 +76,8 @@ def moments(
     ties = sorted((each for each in happened if each.kind is Kind.TIE), key=lambda bid: -bid.florins)[:1]
     dearest = [bid for bid in bids if bid.florins and all(tie.invention != bid.invention for tie in ties)]
     missed = sorted(unfinished, key=lambda work: -work.florins)[:1]
-    found = [*missed, *_leads(course)[-_LEADS:], *races, *ties, *dearest][:_MOST]
+    given_up = sorted((each for each in happened if each.kind is Kind.INTERRUPTED), key=lambda work: -work.weeks)[:1]
+    found = [*missed, *given_up, *_leads(course)[-_LEADS:], *races, *ties, *dearest][:_MOST]
     best = sorted((each for each in happened if each.kind is Kind.REWARD), key=lambda reward: -reward.florins)
     found += best[: _MOST - len(found)]
     return tuple(sorted(found, key=lambda moment: moment.round))
@@ -111,6 +115,8 @@ def _happened(told: Iterable[Event], rewards: dict[int, int]) -> Iterable[Moment
         match event:
             case events.RoundBegan():
                 number = event.round
+            case events.WorkInterrupted(weeks_lost=weeks_lost) if weeks_lost:
+                yield Moment(Kind.INTERRUPTED, number, event.seat, 0, weeks=weeks_lost)
             case events.InventionCompleted(first=True):
                 first[event.invention] = number, event.seat
                 yield Moment(Kind.REWARD, number, event.seat, event.reward, event.invention)
@@ -269,6 +275,7 @@ class ResultsScene(ResultsSheet):
             other=self.names[moment.other],
             invention=invention_name(moment.invention) if moment.invention else "",
             florins=florins(moment.florins),
+            weeks=weeks(moment.weeks),
         )
         return Highlight(moment.seat, text)
 

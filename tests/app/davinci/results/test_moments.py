@@ -2,7 +2,7 @@
 
 from leonardo.app.davinci.results.scene import Kind, Moment, moments, unfinished
 from leonardo.engine.davinci.constants import Place
-from leonardo.engine.davinci.events import AuctionSettled, InventionCompleted, RoundBegan
+from leonardo.engine.davinci.events import AuctionSettled, InventionCompleted, RoundBegan, WorkInterrupted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.game import Event
 
@@ -50,3 +50,14 @@ def test_the_dearest_work_that_was_not_finished_in_time_is_told() -> None:
     dearest = max(lost, key=lambda loss: loss.florins)
     assert moments([(3, 3)], told, {7: 8}, lost)[-1] == dearest
     assert moments([(3, 3)], told, {7: 8}, [])[-1].kind is Kind.REWARD
+
+
+def test_of_what_was_interrupted_that_which_lost_most_weeks_is_told() -> None:
+    told: list[Event] = [
+        RoundBegan(3),
+        WorkInterrupted(1, Place.SMALL, None, 4, shown=False),
+        RoundBegan(5),
+        WorkInterrupted(0, Place.LARGE, None, 2, shown=False),
+        WorkInterrupted(0, Place.SMALL, None, 0, shown=False),
+    ]
+    assert moments([(3, 3)], told, {}) == (Moment(Kind.INTERRUPTED, 3, 1, 0, weeks=4),)
