@@ -11,8 +11,18 @@ from leonardo.app.citta.motion.pieces import PawnPiece, size_at
 from leonardo.app.citta.motion.score import SCORE, under_way
 from leonardo.app.citta.moves import choices, in_hand, orders, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, QuartersSpot, Spot, SquareSpot, StockSpot
-from leonardo.app.citta.standing import presser
+from leonardo.app.citta.spots import (
+    TRAITS,
+    CapitalSpot,
+    GoodSpot,
+    PalaceSpot,
+    PurseSpot,
+    QuartersSpot,
+    Spot,
+    SquareSpot,
+    StockSpot,
+)
+from leonardo.app.citta.standing import presser, standings
 from leonardo.app.citta.words import advice, dangers, log, notices, prompt, tips
 from leonardo.app.citta.words.phrases import florins, good_name, of_seats, square_name
 from leonardo.app.kit.keymap import Pressed
@@ -140,7 +150,11 @@ class CittaTable(UsualTable):
         return view
 
     def counts(self, view: View) -> dict[Spot, int]:
-        return {PurseSpot(seat): party.florins for seat, party in enumerate(view.parties) if party is not None}
+        """Return the cash of all parties, and their capitals, which run together with it."""
+        counts: dict[Spot, int] = {
+            PurseSpot(seat): party.florins for seat, party in enumerate(view.parties) if party is not None
+        }
+        return counts | {CapitalSpot(seat): each.capital.share for seat, each in standings(view).items()}
 
     # how it is said
 

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from leonardo.app.citta.picture.labels import MOST_DEAR
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.spots import MachineSpot, PawnSpot, PurseSpot, SquareSpot, StockSpot
+from leonardo.app.citta.spots import CapitalSpot, MachineSpot, PawnSpot, PurseSpot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import cannot_pay
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.pictures import Pictures
@@ -209,3 +209,15 @@ def test_shields_at_a_label_come_and_go_with_all_their_pixels(size: Size) -> Non
         assert pixels(picture.laid(poor(0))) == bare
         assert pixels(picture.laid(poor(count))) == pixels(table(size, poor(count)).laid(poor(count))) != bare
     assert pixels(picture.laid(poor(0))) == bare
+
+
+def test_a_capital_runs_as_its_purse_does() -> None:
+    """What it will come to is not seen while the cash still runs there."""
+    view, seat = GAME.view(next(iter(moments().values())), 0), 0
+    marks = marks_of(view)
+    share = TABLE.counts(view)[CapitalSpot(seat)]
+    still, runs = (
+        pixels(table(SIZES[0], view, 1.0).laid(view, evolve(marks, counts=((CapitalSpot(seat), count),))))
+        for count in (Count(share), Count(share + 7, change=-9, before=share + 9))
+    )
+    assert still != runs

@@ -220,6 +220,7 @@ def _capital(standing: Standing, most: int, colour: SeatColour, heads: bool, spo
     bar = paint(ornaments.bar, share, PAINT[colour], grow=1, height=12, max_height=Share(0.5), align="centre")
     heading = text(capital_word(len(own.members)), ASIDE, BROWN, drop=1, max_width=Share(0.36), pad=(4, 0, 0, 0))
     place = None if heads else text(place_name(standing.place), ASIDE, BROWN)
-    told = text(str(own.share), COUNT, INK)
+    runs = {"value": own.share, "id": running(CapitalSpot(standing.speaker))[1], "hit": False, "focus": False}
+    told = text((), COUNT, INK, reserve=("000",), **runs)
     spot = CapitalSpot(standing.speaker) if spots else None
     return row(heading, bar, told, place, gap=6, grow=1, id=spot)

@@ -65,7 +65,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
 
 
 def news(view: View, happened: Sequence[Event]) -> Sequence[Event]:
-    """Return how its market or its stake came out, who refused it, what it paid and got, its events, and what it lacked.
+    """Return how its market or its stake came out, who refused it, what it paid and got, its events, what it lacked.
 
     What changed its purse most is the last of them, but for what it cannot pay now.
 

@@ -163,9 +163,10 @@ def _capital(colour: str, standing: Standing, seats: int) -> Node:
     whole = max(1, sum(florins for _, florins, _ in sums))
     pieces = (_kind(standing.speaker, colour, *each) for each in sums if each[1] / whole > 0.01)
     place = tr("citta.picture.place_of", place=place_name(standing.place), count=seats)
+    runs = {"value": own.share, "id": running(CapitalSpot(standing.speaker))[0], "hit": False, "focus": False}
     head = row(
         text(capital_word(len(own.members)), _ASIDE, WARM),
-        text(str(own.share), _CAPITAL, LIGHT),
+        text((), _CAPITAL, LIGHT, reserve=("0000",), **runs),
         SPACER,
         text(place, _ASIDE, WARM),
         gap=8,
