@@ -58,6 +58,7 @@ def _page(title: str, name: str, defs: Mapping[str, Schema]) -> Iterator[str]:
     yield "What never changes, told once in `hello`."
     yield ""
     yield from _fields(defs["rules"])
+    yield from _parts(defs["rules"])
     yield "## view"
     yield ""
     yield from _object(defs["view"])
@@ -101,6 +102,17 @@ def _page(title: str, name: str, defs: Mapping[str, Schema]) -> Iterator[str]:
     yield from _fields(defs["result"])
 
 
+def _parts(schema: Schema, within: str = "") -> Iterator[str]:
+    """Yield a section for each field that is an object with fields of its own, or a list of such."""
+    for name, field in schema["properties"].items():
+        part = field.get("items", field)
+        if "properties" in part:
+            yield f"### `{within}{name}`"
+            yield ""
+            yield from _fields(part)
+            yield from _parts(part, f"{within}{name}.")
+
+
 def _object(schema: Schema) -> Iterator[str]:
     yield schema["description"]
     yield ""
@@ -121,7 +133,8 @@ def _fields(schema: Schema) -> Iterator[str]:
 
 def _values(schema: Schema) -> str:
     if "$ref" in schema:
-        return f"a {schema['$ref'].rpartition('/')[2].removeprefix('is_')}"
+        name = schema["$ref"].rpartition("/")[2].removeprefix("is_")
+        return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
     if "anyOf" in schema:
         return _either(schema["anyOf"])
     if "const" in schema and "type" not in schema:

@@ -203,7 +203,7 @@ def _hello(game: str | None) -> Schema:
 
 
 def _decide() -> Schema:
-    choice = _object({"id": _told(_COUNT, "its number among these"), "action": _ref("action")})
+    choice = _object({"id": _told(_COUNT, "its number among these"), "action": _told(_ref("action"), "what it is")})
     return _message(
         "A question.",
         DECIDE,
@@ -224,7 +224,12 @@ def _decide() -> Schema:
 
 def _error_of_table() -> Schema:
     return _message(
-        "Why an answer cannot be used.", ERROR, {"decision": {"type": "integer", "minimum": 1}, "message": _TEXT}
+        "Why an answer cannot be used.",
+        ERROR,
+        {
+            "decision": _told({"type": "integer", "minimum": 1}, "that of the question"),
+            "message": _told(_TEXT, "what is wrong with the answer"),
+        },
     )
 
 
@@ -236,7 +241,10 @@ def _greeting() -> Schema:
     return _message(
         "The greeting of the program.",
         HELLO,
-        {"protocol": {"type": "integer", "minimum": OLDEST, "maximum": PROTOCOL}, "name": _TEXT},
+        {
+            "protocol": _told({"type": "integer", "minimum": OLDEST, "maximum": PROTOCOL}, "the version it speaks"),
+            "name": _told(_TEXT, "what it is called"),
+        },
         ("protocol",),
     )
 
@@ -255,11 +263,21 @@ def _answer() -> Schema:
 
 
 def _error_of_program() -> Schema:
-    return _message("That it cannot answer.", ERROR, {"decision": _COUNT, "message": _TEXT}, ("message",))
+    return _message(
+        "That it cannot answer.",
+        ERROR,
+        {"decision": _told(_COUNT, "that of the question"), "message": _told(_TEXT, "why it cannot")},
+        ("message",),
+    )
 
 
 def _message(about: str, kind: str, fields: Schema, required: tuple[str, ...] | None = None) -> Schema:
-    return {"description": about, **_object({"type": {"const": kind}, **fields}, required and ("type", *required))}
+    return {
+        "description": about,
+        **_object(
+            {"type": _told({"const": kind}, "what kind of message it is"), **fields}, required and ("type", *required)
+        ),
+    }
 
 
 def _object(fields: Schema, required: tuple[str, ...] | None = None) -> Schema:

@@ -18,7 +18,7 @@ def schema_of_line(game: AnyGame) -> Schema:
         "head": _head(game.name, words["setup"]),
         "decision": {"anyOf": [_decision(each) for each in words["action"]["anyOf"]]},
         **({"chance": words["chance"]} if words["chance"]["anyOf"] else {}),
-        "ended": _object({"result": {"$ref": "#/$defs/result"}}),
+        "ended": _object({"result": {"description": "how the game ended", "$ref": "#/$defs/result"}}),
         "broken_off": _object({BROKEN_OFF: {"description": "why the game goes no further", "type": "string"}}),
     }
     either = [{"$ref": f"#/$defs/{name}"} for name in lines]
@@ -32,10 +32,22 @@ def schema_of_line(game: AnyGame) -> Schema:
 
 
 def _head(game: str, setup: Schema) -> Schema:
-    own = {"format": {"const": FORMAT}, "version": {"enum": [VERSION, WITH_MOD]}, "game": {"const": game}}
+    own = {
+        "format": {"description": "the format of the file", "const": FORMAT},
+        "version": {
+            "description": f"the version of the format: {WITH_MOD} with house rules",
+            "enum": [VERSION, WITH_MOD],
+        },
+        "game": {"description": "the game", "const": game},
+    }
     mod = {
         "description": "its house rules; left out, as in version 1: the printed ones",
-        **_object({"name": _TEXT, "hash": {"description": "over what they change", **_TEXT}}),
+        **_object(
+            {
+                "name": {"description": "what they are called", **_TEXT},
+                "hash": {"description": "over what they change", **_TEXT},
+            }
+        ),
     }
     head = _object({**own, **setup["properties"]})
     head["properties"][MOD] = mod

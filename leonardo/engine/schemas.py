@@ -41,6 +41,7 @@ class Meaning:
 
 
 NUMBER: Final = Meaning("")
+_AT_LEAST_ONE: Final = Meaning("", low=1)  # what is counted by kind: kinds of which there are none are left out
 _CHANCE: Final = "chance"
 _SAID: Final = {"do": "what is done", _CHANCE: "what chance did"}
 _LEFT_OUT: Final = "options"  # the legal actions of a view, which are told apart from it
@@ -135,7 +136,7 @@ class Schemas:
         return self._meanings[own if own in self._meanings else name]
 
     def _object(self, kind: Any, tagged: bool) -> Schema:
-        properties: Schema = {TAG: {"const": snake((get_origin(kind) or kind).__name__)}} if tagged else {}
+        properties: Schema = {TAG: _tag(kind)} if tagged else {}
         for name, part in parts_of(kind).items():
             if name == _LEFT_OUT:
                 continue
@@ -176,6 +177,12 @@ class Schemas:
             words = list(dict.fromkeys(values))
             return {"description": _SAID[name], **({"const": words[0]} if len(words) == 1 else {"enum": words})}
         meaning = self.meaning(kind, name)
+        if isinstance(values[0], dict):
+            counted = dict.fromkeys(each for value in values for each in value)
+            counts = {
+                each: {"description": self.meaning(kind, each).text, **_number(_AT_LEAST_ONE)} for each in counted
+            }
+            return {"description": meaning.text, **_exactly(counts, [])}
         return {"description": meaning.text, **_read_off(values, meaning)}
 
 
@@ -188,12 +195,31 @@ def samples(kind: Any) -> Iterator[Any]:
         yield from (kind(**{**usual, name: value}) for value in values[1:])
 
 
-def constant(fields: Mapping[str, Any], meanings: Mapping[str, Meaning]) -> Schema:
-    """Return the schema of data that never change: what each field means and is made of, and its very value."""
-    properties = {
-        name: {"description": meanings[name].text, **_inferred(value), "const": value} for name, value in fields.items()
-    }
-    return _exactly(properties, list(properties))
+def constant(fields: Mapping[str, Any], meanings: Mapping[str, str]) -> Schema:
+    """Return the schema of data that never change: what each field means and is made of, and its very value.
+
+    `meanings` has those of a field's own fields behind a dot; `.*` are all that have none of their own.
+
+    Raises:
+        KeyError: if nobody says what a field means.
+    """
+    schema = _inferred(fields)
+    properties = _explained(schema, meanings)["properties"]
+    return {**schema, "properties": {name: {**properties[name], "const": value} for name, value in fields.items()}}
+
+
+def _explained(schema: Schema, meanings: Mapping[str, str], within: str = "") -> Schema:
+    """Return a schema in which each field of its objects says what it means."""
+    if "items" in schema:
+        return {**schema, "items": _explained(schema["items"], meanings, within)}
+    if "properties" not in schema:
+        return schema
+    properties = {}
+    for name, each in schema["properties"].items():
+        own = f"{within}{name}"
+        text = meanings[own if own in meanings else f"{within}*"]
+        properties[name] = {"description": text, **_explained(each, meanings, f"{own}.")}
+    return {**schema, "properties": properties}
 
 
 def _inferred(value: Any) -> Schema:
@@ -253,10 +279,11 @@ def _read_off(values: Sequence[Any], meaning: Meaning) -> Schema:
             if meaning.pattern
             else {"enum": list(meaning.words) or list(dict.fromkeys(values))}
         )
-    if isinstance(first, dict):
-        counts = {name: _number(Meaning("", low=1)) for each in values for name in each}
-        return _exactly(counts, [])
     return {"type": "array", "items": _number(meaning)}
+
+
+def _tag(kind: Any) -> Schema:
+    return {"description": "what it is", "const": snake((get_origin(kind) or kind).__name__)}
 
 
 def _described(kind: Any, properties: Schema, required: list[str]) -> Schema:

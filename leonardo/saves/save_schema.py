@@ -110,7 +110,13 @@ _SAVE: Final[Mapping[str, tuple[str, Schema]]] = {
 
 def schema_of_saves() -> Schema:
     """Return the schema of a save as this program writes it."""
-    frame = {"format": {"const": FORMAT}, "schema": {"enum": [SCHEMA, WITH_MOD]}}
+    frame = {
+        "format": {"description": "the format of the file", "const": FORMAT},
+        "schema": {
+            "description": f"the version of the format: {WITH_MOD} with house rules",
+            "enum": [SCHEMA, WITH_MOD],
+        },
+    }
     proof = {"checksum": {"description": "over everything else", "type": "string", "pattern": "^sha256:[0-9a-f]{64}$"}}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -126,7 +132,9 @@ def schema_of_saves() -> Schema:
 
 
 def _seat(kind: type[Any], word: str) -> Schema:
-    return _object({"kind": {"const": word}, **_fields(kind, _SEAT)}, left_out=("portrait",))
+    return _object(
+        {"kind": {"description": "who plays there", "const": word}, **_fields(kind, _SEAT)}, left_out=("portrait",)
+    )
 
 
 def _fields(kind: type[Any], meanings: Mapping[str, tuple[str, Schema]]) -> Schema:

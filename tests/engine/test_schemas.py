@@ -75,7 +75,7 @@ def test_an_object_that_may_be_of_several_classes_says_which() -> None:
         "anyOf": [{"$ref": "#/$defs/dot"}, {"enum": ["red", "blue"]}, {"type": "null"}]
     }
     assert made.any_of([Dot]) == {"anyOf": [{"$ref": "#/$defs/is_dot"}]}
-    assert made.defs["is_dot"]["properties"]["is"] == {"const": "dot"}
+    assert made.defs["is_dot"]["properties"]["is"] == {"description": "what it is", "const": "dot"}
 
 
 def test_lists_say_what_stands_in_them() -> None:
@@ -102,7 +102,9 @@ def test_a_field_that_nobody_explains_is_named() -> None:
 
 def test_data_that_never_change_are_described_as_they_are() -> None:
     cards = [{"id": "a", "cost": 3}, {"id": "b"}]
-    told = constant({"cards": cards}, {"cards": Meaning("the cards")})["properties"]["cards"]
+    told = constant({"cards": cards}, {"cards": "the cards", "cards.*": "of a card"})["properties"]["cards"]
     assert (told["description"], told["const"]) == ("the cards", cards)
     assert told["items"]["required"] == ["id"]
-    assert told["items"]["properties"]["cost"] == {"type": "integer", "minimum": 0}
+    assert told["items"]["properties"]["cost"] == {"description": "of a card", "type": "integer", "minimum": 0}
+    with pytest.raises(KeyError, match="cards"):
+        constant({"cards": cards}, {"cards": "the cards"})

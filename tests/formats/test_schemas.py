@@ -1,6 +1,8 @@
 """The schemas of docs/formats/ are those of the code, and real records and saves keep them."""
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,6 +41,32 @@ def test_nothing_else_is_described() -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_each_schema_is_named_on_a_page(name: str) -> None:
     assert any(f"({name})" in page.read_text(encoding="utf-8") for page in FOLDER.glob("*.md"))
+
+
+def unexplained(schema: Any, path: str = "") -> Iterator[str]:  # noqa: ANN401 - a schema holds anything
+    """Yield the fields that say nothing of what they mean, wherever they are in a schema."""
+    if isinstance(schema, list):
+        for number, each in enumerate(schema):
+            yield from unexplained(each, f"{path}/{number}")
+    if isinstance(schema, dict):
+        if schema.get("type") == "object":
+            fields = schema.get("properties", {})
+            yield from (f"{path}/{name}" for name, field in fields.items() if not field.get("description"))
+        for name, each in schema.items():
+            yield from unexplained(each, f"{path}/{name}")
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".json")])
+def test_each_field_says_what_it_means(name: str) -> None:
+    assert list(unexplained(json.loads(FILES[name]))) == []
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".md")])
+def test_pages_name_things_as_messages_do_not_as_the_code_does(name: str) -> None:
+    assert re.findall(r"`[A-Z][a-z]+[A-Z][A-Za-z]*`", FILES[name]) == []
+    assert not re.search(r"_of_int\b", FILES[name])
+    rows = re.findall(r"^\| `.*\|$", FILES[name], re.MULTILINE)
+    assert all(row.split("|")[-2].strip() for row in rows)
 
 
 @pytest.mark.parametrize(("page", "number"), [("records.md", VERSION), ("saves.md", SCHEMA)])

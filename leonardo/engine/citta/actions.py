@@ -106,7 +106,7 @@ class Sell:
 
 @frozen
 class Rescue:
-    """Offer to take in the party of the speaker `to`, who cannot pay; terms as in `Propose` (rule 16.10)."""
+    """Offer to take in the party of the speaker `to`, who cannot pay; `pawn` is as in `propose` (rule 16.10)."""
 
     to: int
     side: Side

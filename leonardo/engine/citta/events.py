@@ -256,7 +256,7 @@ class AuctionClosed(Event):
 
 @frozen
 class Paid(Event):
-    """A party paid what it owed, to another or to the bank if `to` is none (rule 13.1).
+    """A party paid what it owed, to another or to the bank if `to` is `null` (rule 13.1).
 
     `by_bank` says that the bank paid in place of a bankrupt party (rule 13.5).
     """

@@ -185,18 +185,69 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
     }
 )
 
-RULES: Final[Mapping[str, Meaning]] = MappingProxyType(
+RULES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "constants": Meaning("the numbers that the rules are made of"),
-        "quarters": Meaning("the quarters, and the squares of their palaces"),
-        "squares": Meaning(
-            "the squares of the ring, in their order: kind, name, quarter, and price where one is for sale"
-        ),
-        "offices": Meaning("the offices: their squares and prices"),
-        "events": Meaning("the kinds of international event, and how many cards there are of each"),
-        "goods": Meaning("the goods of the markets, and the numbers of the machine that each bears"),
-        "works": Meaning("the works of art and their values"),
-        "event_squares": Meaning("the squares where an international event is drawn"),
+        "constants": "the numbers that the rules are made of",
+        "constants.seats": "how few and how many can play",
+        "constants.florins_at_start": "florins that each seat begins with",
+        "constants.smallest_coin": "florins of the smallest coin, of which all amounts are multiples",
+        "constants.indemnity": "florins of the passing bonus, for passing or reaching the Great Square",
+        "constants.machine": "the lowest and the highest number of the machine of fate",
+        "constants.rent_in_halves_of_the_price": "the rent of a palace with 0 to 4 works in it, in halves of its price",
+        "constants.rent_factor_of_a_whole_quarter": "how many times the rent is due if all palaces of the quarter "
+        "have one owner",
+        "constants.bridge_toll": "florins due on a bridge of others",
+        "constants.work_price": "florins that a work of art costs",
+        "constants.works_a_turn": "how many works of art can be bought in a turn",
+        "constants.works_a_palace": "how many works of art a palace can hold",
+        "constants.auction_start": "florins of the first bid in an auction, at least",
+        "constants.auction_step": "florins by which a bid must be higher than the one before, at least",
+        "constants.men_at_arms_cards": "how many men-at-arms there are",
+        "constants.men_at_arms_a_party": "how many men-at-arms a party can have",
+        "constants.men_at_arms_numbers": "the numbers of the machine that bring a man-at-arms",
+        "constants.tribute_a_palace": "florins of tribute for each palace of the one who pays",
+        "constants.office_reach": "how many squares an office can move a pawn",
+        "constants.office_that_takes_a_man": "the price of the offices that also take a man-at-arms",
+        "constants.asylum": "the squares where nobody fights and no tribute is paid",
+        "constants.event_florins": "florins that an international event brings everyone on its side",
+        "constants.smallest_stake": "florins of the smallest stake in a market, for those who have as much",
+        "constants.stake_pays": "how many times its stake a winner in a market is paid, besides the stake itself",
+        "constants.lose_all_numbers": "the numbers of the machine with which the opener of a market takes all stakes",
+        "constants.guild_seats_at_least": "how few seats can play with guilds",
+        "constants.even_start_florins": "florins of the even start for each place in playing order after the first",
+        "constants.rounds": "usual limits of rounds",
+        "constants.rounds.short": "of a short game",
+        "constants.rounds.usual": "of a usual game",
+        "constants.rounds.long": "of a long game",
+        "quarters": "the quarters, and the squares of their palaces",
+        "quarters.id": "the word for it in `squares`",
+        "quarters.name": "what it is called in English",
+        "quarters.mark": "what its sign shows",
+        "quarters.palaces": "the squares of its palaces, by number",
+        "squares": "the squares of the ring, in their order: kind, name, quarter, and price where one is for sale",
+        "squares.number": "its number, by which actions and views name it",
+        "squares.kind": "`street` and `alley` have a palace for sale, `bridge` a bridge; `piazza` and `market` nothing",
+        "squares.name": "what it is called in English",
+        "squares.quarter": "the `id` of its quarter; `null` for bridges",
+        "squares.price": "florins that its palace or bridge costs; left out where nothing is for sale",
+        "offices": "the offices: their squares and prices",
+        "offices.square": "the square on which it acts, by which actions and views name it",
+        "offices.price": "florins that it costs, and counts for at the end",
+        "offices.name": "what it is called in English",
+        "events": "the kinds of international event, and how many cards there are of each",
+        "events.kind": "the side that gets florins, or `nothing`",
+        "events.cards": "how many cards there are of it",
+        "events.name": "what it is called in English",
+        "goods": "the goods of the markets, and the numbers of the machine that each bears",
+        "goods.id": "the word for it in actions and views",
+        "goods.numbers": "the numbers with which it wins",
+        "goods.name": "what it is called in English",
+        "works": "the works of art and their values",
+        "works.number": "its number, by which actions and views name it",
+        "works.value": "florins that it counts for at the end, and when its palace is sold",
+        "works.artist": "who made it",
+        "works.name": "what it is called in English",
+        "event_squares": "the squares where an international event is drawn",
     }
 )
 
@@ -230,11 +281,15 @@ def schemas() -> dict[str, Schema]:
     defs = made.all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result, Setup)
     for pile, cards in (("office_pile", OFFICE_PRICES), ("work_pile", WORKS)):
         _hold(defs, pile, len(cards))
+    del defs[_PILE_OF_NUMBERS]
     told = MEANINGS["capitals"]
     by_seat = made.of(tuple[Capital | None, ...], told)
     defs["view"]["properties"]["capitals"] = {"description": told.text, **by_seat}
     defs["view"]["required"].append("capitals")
     return {**defs, "rules": constant(write_rules(), RULES)}
+
+
+_PILE_OF_NUMBERS: Final = "pile_of_int"  # in place of which each pile of the view has a name of its own
 
 
 def _hold(defs: dict[str, Schema], pile: str, cards: int) -> None:

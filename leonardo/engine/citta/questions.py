@@ -96,7 +96,7 @@ class Fight:
 
 @frozen
 class Debt:
-    """Seat `debtor`'s party owes florins to that of seat `creditor`, or to the bank if none (rule 13.1)."""
+    """Seat `debtor`'s party owes florins to that of seat `creditor`, or to the bank if that is `null` (rule 13.1)."""
 
     debtor: int
     creditor: int | None

@@ -25,7 +25,7 @@ CardT = TypeVar("CardT", int, InternationalEvent)
 
 @frozen
 class View:
-    """A game as `viewer` may know it; the viewer none is an onlooker.
+    """A game as the seat `viewer` may know it, or an onlooker if that is `null`.
 
     All is open but the order of the piles and the sides that are not shown yet (rule 17.1): what is `shuffled` in a
     pile stands here in ascending order, whatever its real one. `options` are the legal answers if the viewer decides.

@@ -80,6 +80,7 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "chosen": evolve(_BY_SEAT, text="the favours of each seat so far"),
         "component": Meaning("a kind of component"),
         "components": _STOCK,
+        **{kind: Meaning(f"how many of {kind}") for kind in _KINDS},
         "choose_favour.components": Meaning("which components, by kind; kinds with 0 are left out"),
         "count": evolve(_APPRENTICES, low=1, text="how many apprentices"),
         "deck": evolve(_CARD, text="the numbers of the top cards in their new order, the top one first"),
@@ -176,16 +177,39 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
     }
 )
 
-RULES: Final[Mapping[str, Meaning]] = MappingProxyType(
+RULES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "inventions": Meaning("all 25 cards, by rising number"),
-        "rounds": Meaning("how many rounds are played"),
-        "city_rounds": Meaning("after this round workers go to laboratories only"),
-        "prices": Meaning("florins for the first to the fourth advantage in a district"),
-        "bonus": Meaning("florins at the end for so many different types owned"),
-        "component_cards": Meaning("how many cards there are of each component"),
-        "automata": Meaning("how many automata a seat can have"),
-        "shops": Meaning("which component each shop sells"),
+        "inventions": "all 25 cards, by rising number",
+        "inventions.number": "the number on the card, by which actions and views name it",
+        "inventions.name": "what it is called in English",
+        "inventions.type": "its type, named after a component: of one's own ones the same type saves weeks",
+        "inventions.tier": "its tier, from bronze to gold",
+        "inventions.weeks": "weeks of work that it takes",
+        "inventions.components": "components that it takes, by kind; kinds with 0 are left out",
+        "inventions.components.*": "how many of this kind",
+        "inventions.first_reward": "florins for those who complete it first",
+        "inventions.later_reward": "florins for those who complete it later",
+        "rounds": "how many rounds are played",
+        "city_rounds": "after this round workers go to laboratories only",
+        "prices": "florins for the first to the fourth advantage in a district",
+        "bonus": "florins at the end for so many different types owned",
+        "bonus.*": "florins for this number of types",
+        "component_cards": "how many cards there are of each component",
+        "automata": "how many automata a seat can have",
+        "shops": "which component each shop sells",
+        "shops.*": "the component that is sold there",
+    }
+)
+_AT: Final = MappingProxyType(
+    {
+        "council": "the groups at the Council",
+        "workshop": "the groups at the Workshop",
+        "academy": "the groups at the Academy",
+        "smithy": "the groups at the Smithy",
+        "glassworks": "the groups at the Glassworks",
+        "carpentry": "the groups at the Timber Yard",
+        "kiln": "the groups at the Kiln",
+        "ropery": "the groups at the Ropewalk",
     }
 )
 
@@ -205,18 +229,25 @@ def schemas() -> dict[str, Schema]:
     """Return the JSON Schemas of all that is told and answered, by name."""
     defs = Schemas(MEANINGS).all_of(View, classes_in(events, Event), get_args(Action), ACTIONS.write, Result, Setup)
     counts = {"type": "integer", "minimum": 1, "maximum": SEATS[-1] * CARDS_PER_COMPONENT}
-    stock = _object(dict.fromkeys(_KINDS, counts), ())
+    stock = _object({kind: {"description": MEANINGS[kind].text, **counts} for kind in _KINDS}, ())
     defs["stock"] = {"description": "Components by kind; kinds with 0 are left out.", **stock}
     held = {"$ref": "#/$defs/stock"}
     _put(defs["view"], "shops", held)
-    _put(defs["view"], "queues", _object(dict.fromkeys(_DISTRICTS, defs["view"]["properties"]["queues"]["items"])))
+    queue = defs["view"]["properties"]["queues"]["items"]
+    _put(defs["view"], "queues", _object({name: {"description": _AT[name], **queue} for name in _DISTRICTS}))
     perhaps = {"anyOf": [held, {"type": "null"}]}
     _put(defs["seat_view"], "holdings", held)
     _put(defs["seat_view"], "hand", perhaps)
     _put(defs["laboratory_view"], "begun_with", perhaps)
     both = defs["seat_view"]["properties"]["laboratories"]["prefixItems"]
-    _put(defs["seat_view"], "laboratories", _object(dict(zip(_LABORATORIES, both, strict=True))))
+    _put(defs["seat_view"], "laboratories", _object(_named(both)))
     return {**defs, "rules": constant(write_rules(), RULES)}
+
+
+def _named(both: list[Schema]) -> Schema:
+    """Return the schemas of the two laboratories by their names."""
+    told = zip(_LABORATORIES, both, strict=True)
+    return {name: {"description": f"the {name} laboratory", **schema} for name, schema in told}
 
 
 def _put(schema: Schema, name: str, value: Schema) -> None:

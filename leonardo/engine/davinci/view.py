@@ -25,7 +25,7 @@ from leonardo.engine.davinci.state import (
 
 @frozen
 class LaboratoryView(Bench):
-    """A laboratory as a seat may see it: `invention` is none when it is idle or lies face down (rule 6.2).
+    """A laboratory as a seat may see it: `invention` is `null` when it is idle or lies face down (rule 6.2).
 
     Work that is going on was paid with some of the components `begun_with`, which all could have counted when it
     started (rule 13.2).
@@ -84,7 +84,7 @@ class SeatView:
 
 @frozen
 class View:
-    """A game as `viewer` may know it; the viewer none is an onlooker.
+    """A game as the seat `viewer` may know it, or an onlooker if that is `null`.
 
     `shops` and `academy` (apprentices left of each seat's colour) are public and told for convenience. The
     bids of others in `question` are none; `options` are the legal answers if the viewer is the decider.

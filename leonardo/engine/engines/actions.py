@@ -93,7 +93,7 @@ class Attack:
 
 @frozen
 class Move:
-    """Move pieces between own territories (rule 9.2)."""
+    """Move pieces between one's own territories (rule 9.2)."""
 
     source: Territory
     target: Territory
@@ -109,7 +109,7 @@ class Stop:
 
 @frozen
 class Destroy:
-    """Destroy an own machine in one's turn (rule 15.3)."""
+    """Destroy one of one's own machines in one's turn (rule 15.3)."""
 
     machine: Machine
     at: Territory
@@ -177,7 +177,7 @@ class AssaultByAutomaton:
 
 @frozen
 class DestroyInWar:
-    """Destroy an own machine of the attacking army before a throw (rule 15.3)."""
+    """Destroy a machine of one's own attacking army before a throw (rule 15.3)."""
 
     machine: Machine
 

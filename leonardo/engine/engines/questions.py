@@ -199,7 +199,7 @@ class BidQuestion:
 
 @frozen
 class ChooseQuestion:
-    """Which card for one's `bid` (rule 6.5)? `waiting` and `given` are as in the agenda's `NextBuyer`."""
+    """Which card for one's `bid` (rule 6.5)? `waiting` choose after it, by their bids."""
 
     seat: int
     bid: int

@@ -21,7 +21,7 @@ from leonardo.engine.pile import Pile
 
 @frozen
 class View:
-    """A game as `viewer` may know it; the viewer none is an onlooker.
+    """A game as the seat `viewer` may know it, or an onlooker if that is `null`.
 
     All is open but the order of the decks, the designs that are out of the game, and bids that are not shown yet (rule
     14.1). `unseen` are the designs that nobody has seen, in the deck or out of the game, in the order of their words;
