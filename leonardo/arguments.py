@@ -4,12 +4,15 @@ import csv
 import errno
 import re
 import sys
-from argparse import Action, ArgumentParser, ArgumentTypeError
+from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final, NoReturn, cast
 
+from leonardo.engine.game import AnyGame
 from leonardo.engine.strict_json import legible
+from leonardo.games import Games, usual_seats
 
 DONE: Final = 0
 FAULT: Final = 1
@@ -90,13 +93,40 @@ def names(text: str) -> tuple[str, ...]:
 class Parser(ArgumentParser):
     """Reads a command line; of words that it refuses, whatever would steer a terminal is told with escapes."""
 
+    _appended = ""
+
     def told(self) -> tuple[Action, ...]:
         """Return all that it can be told, in the order of its help."""
         return tuple(self._actions)
 
+    def add_game(self, game: AnyGame) -> None:
+        """Take in the options that a game has of its own, as a section of the help."""
+        usual = usual_seats(game)
+        count = f"{min(game.seat_counts)} to {max(game.seat_counts)} players, usually {usual}"
+        section = self.add_argument_group(f"options of --game {game.name}", count)
+        game.add_arguments(cast("ArgumentParser", section))  # what adds an option is the same for both
+
+    def append(self, games: Iterable[AnyGame]) -> None:
+        """Show in the help what other games have, which cannot be told together with the options of this one."""
+        for game in games:
+            other = Parser(usage=SUPPRESS, add_help=False)
+            other.add_game(game)
+            self._appended += f"\n{other.format_help()}"
+
+    def format_help(self) -> str:
+        """Return the help, with the options of other games at its end."""
+        return super().format_help() + self._appended
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and end the program."""
         super().error(legible(message))
+
+
+def add_games(parser: Parser, game: AnyGame, words: Sequence[str], games: Games) -> None:
+    """Add the options of the game that is meant; whoever asks for help is shown those of all games."""
+    parser.add_game(game)
+    if not {"-h", "--help"}.isdisjoint(words):
+        parser.append(games[name] for name in games if name != game.name)
 
 
 class OutputError(Exception):

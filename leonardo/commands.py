@@ -1,6 +1,6 @@
 """The commands beside the app: games without a screen, matches, a seat for others, and checking of files."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import SystemRandom
@@ -12,14 +12,14 @@ from leonardo.app.rulebook.command import add_rules
 from leonardo.app.webpage.command import add_replay
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
-from leonardo.arguments import DONE, FAULT, Parser, complain, count, folder, say, seed, unwritten
+from leonardo.arguments import DONE, FAULT, Parser, add_games, complain, count, folder, say, seed, unwritten
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import drawn_from
 from leonardo.games import DEFAULT, Games, usual_seats
 from leonardo.simulate import Simulation, simulate
 
-Adder = Callable[[ArgumentParser, Sequence[str], Games], None]
+Adder = Callable[[Parser, Sequence[str], Games], None]
 """Adds what a command can be told to its parser; it is given all words of the command line, and the games."""
 
 
@@ -31,7 +31,7 @@ def _wished_game(words: Sequence[str], games: Games) -> AnyGame:
     return games[chosen.game]
 
 
-def _add_simulate(parser: ArgumentParser, words: Sequence[str], games: Games) -> None:
+def _add_simulate(parser: Parser, words: Sequence[str], games: Games) -> None:
     game = _wished_game(words, games)
     counts = tuple(game.seat_counts)
     names = ", ".join(player.name for player in players_of(game.name))
@@ -59,25 +59,25 @@ def _add_simulate(parser: ArgumentParser, words: Sequence[str], games: Games) ->
     parser.add_argument(
         "--records", type=folder, metavar="DIR", help="folder for game records (default: no records are written)"
     )
-    game.add_arguments(parser)
+    add_games(parser, game, words, games)
     parser.set_defaults(run=lambda chosen: _run_simulate(chosen, parser, game))
 
 
-def _add_arena(parser: ArgumentParser, words: Sequence[str], games: Games) -> None:
-    add_arena(parser, _wished_game(words, games), games)
+def _add_arena(parser: Parser, words: Sequence[str], games: Games) -> None:
+    add_arena(parser, _wished_game(words, games), words, games)
 
 
-def _add_seat(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
+def _add_seat(parser: Parser, _: Sequence[str], games: Games) -> None:
     add_seat(parser, games)
 
 
-def _add_check(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
+def _add_check(parser: Parser, _: Sequence[str], games: Games) -> None:
     parser.description = "Replay game records and saved games, and report OK or where they break which rule."
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a game record or a saved game")
     parser.set_defaults(run=lambda chosen: _run_check(chosen, games))
 
 
-def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
+def _run_simulate(chosen: Namespace, parser: Parser, game: AnyGame) -> int:
     names = tuple(name.strip() for name in chosen.players.split(","))
     if len(names) not in (1, chosen.seats):
         parser.error(f"--players: {len(names)} names for {chosen.seats} seats; give one name, or one for each seat")

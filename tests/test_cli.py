@@ -134,6 +134,18 @@ def test_help_and_version_are_given(capsys: pytest.CaptureFixture[str]) -> None:
         assert "leonardo" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+@pytest.mark.parametrize("game", [[], ["--game", "engines"]])
+def test_help_shows_the_options_of_every_game(
+    command: str, game: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, *game, "--help"]) == 0
+    told = capsys.readouterr().out
+    for name, options in (("davinci", ["--setup", "--start"]), ("citta", ["--rounds"]), ("engines", ["--target"])):
+        section = told.partition(f"\noptions of --game {name}:\n")[2].partition("\noptions of")[0]
+        assert all(f"\n  {option} " in section for option in options)
+
+
 def test_stopping_it_while_it_loads_shows_a_word_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

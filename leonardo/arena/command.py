@@ -2,7 +2,7 @@
 
 import os
 from argparse import ArgumentParser, Namespace
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import closing
 from random import SystemRandom
 from time import monotonic
@@ -17,7 +17,20 @@ from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError, play_all, play_on_cluster
 from leonardo.arena.report import report
 from leonardo.arena.results_folder import PLAN, ResultsFolder, plan_in
-from leonardo.arguments import DONE, FAULT, complain, count, folder, names, say, seconds, seed, unwritten
+from leonardo.arguments import (
+    DONE,
+    FAULT,
+    Parser,
+    add_games,
+    complain,
+    count,
+    folder,
+    names,
+    say,
+    seconds,
+    seed,
+    unwritten,
+)
 from leonardo.engine.game import AnyGame
 from leonardo.engine.seeds import drawn_from
 from leonardo.games import Games, usual_seats
@@ -26,7 +39,7 @@ PROGRESS_SECONDS: Final = 30.0
 USUAL_GAMES: Final = 400
 
 
-def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
+def add_arena(parser: Parser, game: AnyGame, words: Sequence[str], games: Games) -> None:
     """Add the words of the command; those of the set-up come from the game."""
     counts = tuple(game.seat_counts)
     known = ", ".join((*(player.name for player in players_of(game.name)), *seers_of(game.name)))
@@ -66,7 +79,7 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster at this address")
     parser.add_argument("--out", type=folder, required=True, metavar="DIR", help="folder for records and results")
     parser.add_argument("--report", action="store_true", help="do not play; only show the results in DIR")
-    game.add_arguments(parser)
+    add_games(parser, game, words, games)
     parser.set_defaults(run=lambda chosen: _run(chosen, parser, game))
 
 
