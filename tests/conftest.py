@@ -22,7 +22,7 @@ settings.register_profile(
     "fast", max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
 settings.register_profile(
-    "full", max_examples=80, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
+    "full", max_examples=40, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW
 )
 settings.register_profile(
     "most", max_examples=400, deadline=None, derandomize=True, database=None, suppress_health_check=SLOW_TO_DRAW

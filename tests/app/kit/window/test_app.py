@@ -1,6 +1,5 @@
 """The loop: nothing is drawn while nothing happens, and a new size of the window is taken on when it is settled."""
 
-import gc
 import sys
 from threading import Event
 
@@ -311,7 +310,6 @@ def test_work_that_can_wait_is_done_while_nothing_moves(pilot: Pilot, dot: Dot) 
     assert done == [1, 2, 3], "a frame that is drawn has enough to do"
     app.turn()
     assert done == [1, 2, 3, 4]
-    gc.unfreeze()
 
 
 @pytest.mark.usefixtures("pilot")

@@ -19,10 +19,9 @@ from scripts.fuzz.holding import resident
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """Let Python clear away as it did before."""
+    """Let Python look for garbage as often as before; what was frozen stays so, or each look takes half a second."""
     seldom = gc.get_threshold()
     yield
-    gc.unfreeze()
     gc.set_threshold(*seldom)
 
 
