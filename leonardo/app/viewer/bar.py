@@ -27,6 +27,7 @@ _MOMENTS: Final = 330
 _LEAST_MOMENTS: Final = 220
 """Units beside the timeline for what steps through the moments of a review; so many pixels at least."""
 _LEAST_ROW: Final = 36
+_LEAST_BESIDE: Final = 600  # pixels of a timeline with something before it, at least
 _GAP: Final = 8
 _APART: Final = 22  # units between two buttons of a group, and between two groups
 _STEP: Final = 0.05  # steps of growth that are tried
@@ -59,25 +60,41 @@ class ViewerBar:
 
 
 def lay_bar(kit: Kit, groups: Sequence[WidgetGroup]) -> ViewerBar:
-    """Lay the bar out at the foot of the window: groups in one row if they find room, else in two or more."""
+    """Lay the bar out at the foot of the window: groups in one row if they find room, else in two or more.
+
+    Where that saves a row the first group lies before the timeline: the table above needs all the height there is.
+    """
     layout, px = kit.layout, kit.layout.px
     pad, high = max(_LEAST_PAD, px(_PAD)), max(_LEAST_ROW, px(_ROW))
     timeline, width = max(_LEAST_TIMELINE, px(_TIMELINE)), layout.size[0] - 2 * pad
-    growth = _growth(kit, groups, width)
-    rows = _rows(kit, groups, width, growth)
+    before = _before_timeline(kit, groups, width)
+    below = groups[len(before) :]
+    timeline = max(timeline, high) if before else timeline
+    growth = _growth(kit, below, width)
+    rows = _rows(kit, below, width, growth)
     height = pad + timeline + len(rows) * (high + pad) + pad
     top = layout.size[1] - height
-    places: list[tuple[pygame.Rect, ...]] = []
-    for number, row in enumerate(rows):
-        line = pygame.Rect(pad, top + pad + timeline + pad + number * (high + pad), width, high)
-        places += _lay_row(kit, row, line, growth)
     line = pygame.Rect(pad, top + pad, width, timeline)
+    places: list[tuple[pygame.Rect, ...]] = []
+    if before:
+        places += _lay_row(kit, before, line, 1.0)
+        line.width, line.left = line.right - places[0][-1].right - px(_APART), places[0][-1].right + px(_APART)
+    for number, row in enumerate(rows):
+        under = pygame.Rect(pad, top + pad + timeline + pad + number * (high + pad), width, high)
+        places += _lay_row(kit, row, under, growth)
     moments = line.copy()
-    moments.width = min(width // 2, max(_LEAST_MOMENTS, px(_MOMENTS)))
+    moments.width = min(line.width // 2, max(_LEAST_MOMENTS, px(_MOMENTS)))
     moments.right = line.right
     short = line.copy()
     short.width = moments.left - px(_APART) - line.left
     return ViewerBar(pygame.Rect(0, top, layout.size[0], height), line, short, moments, tuple(places))
+
+
+def _before_timeline(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> Sequence[WidgetGroup]:
+    """Return the group that lies before the timeline where all others have room in one row, but not with it."""
+    one_row = len(_rows(kit, groups[1:], width, 1.0)) == 1
+    at_most = width - _length(kit, groups[0], 1.0) >= _LEAST_BESIDE
+    return groups[:1] if one_row and at_most and len(_rows(kit, groups, width, 1.0)) > 1 else ()
 
 
 def _growth(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> float:

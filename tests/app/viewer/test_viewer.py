@@ -362,3 +362,17 @@ def test_all_revealed_names_what_every_seat_works_on(desk: Desk) -> None:
     assert tip is not None
     assert INVENTIONS[invention].name in tip.words
     assert f"{weeks} of" in tip.words
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 130), ((1280, 720), 130)])
+def test_in_a_small_window_the_bar_leaves_room_for_the_table(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    """Its widgets have two rows; with a third the cards and labels of a table lay over each other."""
+    desk = Desk(tmp_path, size, Settings(speed=Speed.NORMAL, text_size=text_size))
+    scene = look_back(desk, session())
+    places = [widget.rect for widget in scene.form.widgets if scene.bar.rect.contains(widget.rect)]
+    assert len({place.centery for place in places}) == 2
+    assert scene.bar.rect.height < size[1] / 6
+    assert all(place.collidelist(places[number + 1 :]) < 0 for number, place in enumerate(places))
+    desk.host.close()
