@@ -369,8 +369,10 @@ def test_in_a_small_window_the_bar_leaves_room_for_the_table(
     tmp_path: Path, size: tuple[int, int], text_size: int
 ) -> None:
     """Its widgets have two rows; with a third the cards and labels of a table lay over each other."""
-    desk = Desk(tmp_path, size, Settings(speed=Speed.NORMAL, text_size=text_size))
-    scene = look_back(desk, session())
+    desk = TinyDesk(tmp_path / "saves", Settings(speed=Speed.NORMAL, text_size=text_size))
+    scene = look_back(desk, tiny_game())
+    desk.kit.arrange(size)
+    desk.turn()
     places = [widget.rect for widget in scene.form.widgets if scene.bar.rect.contains(widget.rect)]
     assert len({place.centery for place in places}) == 2
     assert scene.bar.rect.height < size[1] / 6
