@@ -17,7 +17,7 @@ from leonardo.app.table.looks.triangles import Triangle
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.ui.node import L, Lines, Node, Share, Z, component, image, paint, row, stack, text
+from leonardo.ui.node import SPACER, L, Lines, Node, Share, Z, component, image, paint, row, stack, text
 
 OWN_NAME: Final = "own name"
 """The id of the name of who sits below."""
@@ -65,6 +65,11 @@ def button(told: PromptButton, **fields: Any) -> Node:  # noqa: ANN401 - the fie
 
 def _button_size(brush: Brush, told: PromptButton) -> tuple[int, int]:
     return told.wide(lambda label: brush.width(label, label_style(brush))) + brush.px(44), 0
+
+
+def spread(*kids: Node) -> Node:
+    """Return things side by side, each in the middle of its share of the room."""
+    return row(*(row(SPACER, kid, SPACER, grow=1) for kid in kids))
 
 
 def dashed(radius: float, ink: shapes.Colour, line: float) -> Node:

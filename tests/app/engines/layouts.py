@@ -6,6 +6,8 @@ from itertools import zip_longest
 from random import Random
 from typing import Final
 
+from pygame import Rect
+
 from leonardo.app.engines.buttons import LANDS_AWAY
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Held
@@ -16,7 +18,6 @@ from leonardo.app.engines.spots import BuilderSpot, LandSpot
 from leonardo.app.engines.standing import hanging
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.phrases import card_name, hooked_effect, land_name
-from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.translations import languages, tr
@@ -35,6 +36,7 @@ from leonardo.engine.engines.state import State
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
 from leonardo.ui.items import layer
+from leonardo.ui.node import Node
 from tests.app.engines.test_whole_game import wish
 from tests.app.kit import everywhere
 from tests.app.kit.everywhere import some_corners
@@ -149,9 +151,13 @@ def panels_alone(at: Corner) -> Iterator[Laid]:
             yield Laid((type(view.question).__name__, type(panel).__name__, held), page)
         for number, (place, node) in enumerate(picture.nodes(view, marks)):
             page = LayoutProbe(at.size)
-            for item in sorted(picture.screen.lay_over(node, place).items, key=layer):
-                picture.screen.draw(item, page)
+            lay_alone(picture, page, place, node)
             yield Laid((type(view.question).__name__, number, held), page)
+
+
+def lay_alone(picture: EnginesPicture, page: LayoutProbe, place: Rect, node: Node) -> None:
+    for item in sorted(picture.screen.lay_over(node, place).items, key=layer):
+        picture.screen.draw(item, page)
 
 
 def list_of_lands(at: Corner) -> Iterator[Laid]:
@@ -192,9 +198,8 @@ def building(at: Corner) -> Iterator[Laid]:
     view, picture = seen(questions.TurnQuestion), pictured(at)
     picture.arrange(at.size, view)
     page = LayoutProbe(at.size)
-    for part in picture.tray.parts:
-        part.draw(page, view, Marks())
-    shelves = {spot.what: bounds(area) for spot, area in picture.tray.spots(view, Marks()) if type(spot) is BuilderSpot}
+    lay_alone(picture, page, *next(each for each in picture.nodes(view, Marks()) if each[0] == picture.layout.tray))
+    shelves = {spot.what: place for spot, place in picture.spots(view).items() if type(spot) is BuilderSpot}
     assert shelves
     for what, shelf in shelves.items():
         named = [

@@ -37,11 +37,10 @@ def at_the_foot(view: View, fist: Fist | None = None) -> list[str]:
     picture = EnginesPicture(LOOKS[:3], pictures=Blanks())
     marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=fist)))
     with probing():
-        picture.lay_out((1280, 720), view)
+        picture.arrange((1280, 720), view)
         page = LayoutProbe((1280, 720))
-        for part in picture.tray.parts:
-            part.draw(page, view, marks)
-    return words(page)
+        picture.draw(page, view, marks)
+    return words(page, picture.layout.tray)
 
 
 def test_purse_and_fist_show_all_florins_until_a_card_is_paid() -> None:

@@ -7,9 +7,12 @@ import pytest
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import MachineSpot
 from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import ForecastSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta import GAME as CITTA
 from leonardo.engine.citta.setup import Options as CittaOptions
@@ -27,15 +30,20 @@ def engines(size: Size, text_scale: float, pictures: Pictures) -> float:
     view = ENGINES.view(ENGINES.begin(ENGINES.deal(EnginesOptions(3), Random(1))).state, 0)
     picture = EnginesPicture(LOOKS, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view)
-    return picture.tray.brush.painter.scale
+    return scale_at(picture, view, ForecastSpot())
 
 
 def citta(size: Size, text_scale: float, pictures: Pictures) -> float:
     view = CITTA.view(CITTA.begin(CITTA.deal(CittaOptions(3), Random(1))).state, 0)
     picture = CittaPicture(LOOKS, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view)
+    return scale_at(picture, view, MachineSpot())
+
+
+def scale_at(picture: TablePicture, view: View, spot: Spot) -> float:
+    """How much larger text is at a spot."""
     tree = picture.screen.lay(picture.tree(view, NO_MARKS))
-    return next(each.brush.painter.scale for each in tree.hits if each.node.id == MachineSpot())
+    return next(each.brush.painter.scale for each in tree.hits if each.node.id == spot)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,8 +4,8 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.engines.picture.signs import Sign, sign
-from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
+from leonardo.app.engines.picture.signs import Sign, leonardo, sign
+from leonardo.app.engines.spots import PurseSpot
 from leonardo.app.engines.standing import Holdings, InTurn
 from leonardo.app.kit.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.kit.seats import PAINT, Looks, SeatColour, names_of
@@ -121,8 +121,9 @@ def _panel(one: Rival, looks: Looks, heads: bool, face: float) -> Node:
     beside = row(hung, column(*upper, grow=1), gap=_GAP, grow=high)
     body = column(beside, column(*lower, grow=below), pad=(L(12, 6), L(4, 2), L(8, 4), L(4, 2)))
     lit = paint(ornaments.light_panel, bleed=2) if one.moves else None
-    leonardo = pin(_leonardo(1 / 3 if heads else 0.22), (1, 0), (1, 0)) if one.leads else None
-    return stack(SHADOW, seat_ground(colour), band, lit, body, leonardo, id=SeatSpot(one.seat), grow=1, max_height=262)
+    size = {"height": Share(1 / 3 if heads else 0.22), "min_height": L(0, 24), "max_height": 56}
+    him = pin(leonardo(**size), (1, 0), (1, 0)) if one.leads else None
+    return stack(SHADOW, seat_ground(colour), band, lit, body, him, id=SeatSpot(one.seat), grow=1, max_height=262)
 
 
 def _band(colour: SeatColour) -> Node:
@@ -130,12 +131,6 @@ def _band(colour: SeatColour) -> Node:
     paint_ = PAINT[colour]
     plate = paint(Brush.plate, 6, (*paint_, _BAND), 1.0, (*paint_, 200), grow=1)
     return column(plate, Spacer(grow=5.2), pad=(L(10, 6), _THIN, _THIN, 0))
-
-
-def _leonardo(share: float) -> Node:
-    """Return Leonardo, who stands above the florins in such a share of the height of a panel."""
-    size = {"height": Share(share), "min_height": L(0, 24), "max_height": 56, "aspect": 0.75}
-    return stack(image("leonardo", pad=(0, 1)), id=LeonardoSpot(), **size)
 
 
 @component

@@ -7,11 +7,12 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture import pieces
+from leonardo.app.engines.spots import LeonardoSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.theme import INK
 from leonardo.engine.engines.constants import Machine
-from leonardo.ui.node import Node, paint
+from leonardo.ui.node import Node, image, paint, stack
 
 _PALE = 100
 
@@ -31,6 +32,11 @@ class Sign(Enum):
 def sign(kind: Sign, there: bool = True, **fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
     """Return a sign; pale where there is nothing of it."""
     return paint(draw_sign, kind, there, aspect=1.0, **fields)
+
+
+def leonardo(**fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
+    """Return the Leonardo card in front of its holder."""
+    return stack(image("leonardo", pad=(0, 1)), aspect=0.75, id=LeonardoSpot(), **fields)
 
 
 def draw_sign(brush: Brush, surface: Surface, place: Rect, sign: Sign, there: bool = True) -> None:

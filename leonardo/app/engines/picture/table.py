@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP, less, more
 from leonardo.app.engines.moves import armies
-from leonardo.app.engines.picture import closely, facts
+from leonardo.app.engines.picture import closely, facts, tray
 from leonardo.app.engines.picture.chart.board import Chart
 from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
@@ -24,7 +24,6 @@ from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.engines.picture.sprites import make_sprite
 from leonardo.app.engines.picture.stages import AuctionStage, WarStage
 from leonardo.app.engines.picture.track import PointsTrack, RoundTrack
-from leonardo.app.engines.picture.tray import Tray
 from leonardo.app.engines.spots import (
     TRAITS,
     BankSpot,
@@ -37,6 +36,7 @@ from leonardo.app.engines.spots import (
     Spot,
     TrackSpot,
 )
+from leonardo.app.engines.standing import in_reserve, left_of, own_seat
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.engines.words.warring import costs
 from leonardo.app.kit.brush import Brush
@@ -75,6 +75,8 @@ _FACE, _LITTLE_FACE = 0.345, 0.308
 """The width of a portrait in widths of a panel, at most, and where the window is small."""
 _LARGE: Final = 0.9
 """Pixels of a unit from which names have room beside a larger portrait."""
+_NARROW: Final = 0.5
+"""The width of a narrow tray in widths of the window, at most."""
 _WHOLE: Final = 0.6
 """The share of the width of the window from which an auction has no room beside it."""
 _OTHERS: Final = 4.0
@@ -116,7 +118,6 @@ class EnginesPicture(TablePicture):
         self._told_in_auction: tuple[object, Mapping[Spot, Rect]] = None, {}
         self.war = WarStage(self.brush, self.layout)
         self.list = LandList(self.brush, self.layout)
-        self.tray = Tray(self.brush, self.layout)
         if self.looked.window != self.chart.whole.window or self.eye is None:
             self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
@@ -126,20 +127,36 @@ class EnginesPicture(TablePicture):
             self.chart,
             Designs(self.brush, self.layout),
             self.list,
-            self.tray,
             self._upon,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the others."""
+        """Return the others, and what lies at the foot."""
         layout, others = self.layout, facts.rivals(view, marks, self.home)
         face = _FACE if layout.k >= _LARGE else _LITTLE_FACE
-        return ((layout.rivals, rivals(others, self.looks, layout.heads, face)),)
+        return (
+            (layout.rivals, rivals(others, self.looks, layout.heads, face)),
+            (layout.tray, self._tray(view, marks)),
+        )
+
+    def _tray(self, view: View, marks: Marks) -> Node:
+        """Return what lies at the foot, without what is decided there where it is narrow, as where one only looks."""
+        seat, looks = own_seat(view), self.looks
+        narrow = self.layout.tray.width < _NARROW * self.page.size[0]
+        decided = tray.actions(tuple(left_of(view, seat).items())), tray.builder(facts.buildings(view))
+        return tray.tray(
+            tray.who(seat, view.players[seat].points, view.leonardo == seat, looks),
+            tray.purse(facts.purse(view, marks)),
+            () if narrow else decided,
+            tray.forecast(facts.scores(view), bool(view.round), looks),
+            None if narrow else tray.end(looks[seat].colour, in_reserve(view, seat), facts.ends(marks)),
+        )
 
     def walked(self) -> Sequence[Panel]:
         """Return the panels and nodes: the others come before the chart, and one's own before what lies over that."""
-        return self.some_nodes(), *self.panels
+        below = self.panels.index(self.list) + 1
+        return self.some_nodes(0, 1), *self.panels[:below], self.some_nodes(1), *self.panels[below:]
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield what any table has made ahead, and the boards of the stages."""
@@ -205,10 +222,6 @@ class EnginesPicture(TablePicture):
         """Return where a stage lies, or the slip of an order, if one does."""
         plate = self._covered(view, marks)
         return plate if plate.width else None
-
-    def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - it stands there in every view
-        """Return where the name stands in one's own tray."""
-        return self.tray.named
 
     def _covered(self, view: View, marks: Marks) -> Rect:
         """Return where something lies over the chart."""

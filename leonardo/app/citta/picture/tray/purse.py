@@ -18,7 +18,7 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.motion.counting import signed
-from leonardo.app.table.widgets import OWN_NAME, portrait, running
+from leonardo.app.table.widgets import OWN_NAME, portrait, running, spread
 from leonardo.engine.citta.constants import Side
 from leonardo.ui.node import (
     SPACER,
@@ -139,7 +139,7 @@ def _piles(pale: frozenset[int]) -> Node:
     """Return the coins that bids and stakes are taken from, in the place of the capital."""
     shape = {"aspect": 1, "bleed": 8, "align": "centre"}
     piles = (paint(_pile, florins, florins in pale, id=CoinSpot(florins), **shape) for florins in PILES)
-    return row(*(row(SPACER, pile, SPACER, grow=1) for pile in piles))
+    return spread(*piles)
 
 
 def _pile(brush: Brush, surface: Surface, at: Rect, florins: int, pale: bool) -> None:
