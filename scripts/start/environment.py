@@ -257,7 +257,8 @@ class Environment:
         if not self.venv.exists():
             return self.make_with(pins)
         beside, old = replace(self, name=f"{VENV}-new"), replace(self, name=f"{VENV}-old")
-        console.say(f"Repairing the private environment for Leonardo in {self.folder}.")
+        doing = "Repairing" if self.stamp_file.exists() else "Going on with"  # it is stamped when it is ready
+        console.say(f"{doing} the private environment for Leonardo in {self.folder}.")
         _remove(beside.venv)
         try:
             stamp = beside.make_with(pins)

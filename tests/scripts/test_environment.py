@@ -124,7 +124,7 @@ def test_a_half_made_environment_is_made_anew(
     environment.stamp_file.unlink()
     environment.prepare(*PLAY)
     assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
-    assert "Repairing the private environment" in capsys.readouterr().err
+    assert "Going on with the private environment" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -139,11 +139,14 @@ def test_a_half_made_environment_is_made_anew(
         '{"project":"","base":0,"base_changed":0,"kind":"","installed":0}',
     ],
 )
-def test_a_damaged_stamp_counts_for_none(environment: Environment, tools: Tools, text: str) -> None:
+def test_a_damaged_stamp_counts_for_none(
+    environment: Environment, tools: Tools, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     started_before(environment, tools)
     environment.stamp_file.write_text(text)
     environment.prepare(*PLAY)
     assert tools.asked[0] == "venv"
+    assert "Repairing the private environment" in capsys.readouterr().err
 
 
 def test_a_stamp_that_is_no_text_counts_for_none(environment: Environment, tools: Tools) -> None:

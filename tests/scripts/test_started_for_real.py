@@ -154,7 +154,7 @@ def test_a_life_of_an_environment(pocket: Pocket, tmp_path: Path) -> None:
 
     (moved.project / ".leonardo-environment" / "ready.json").unlink()
     repaired = moved.start()
-    assert repaired.words.startswith("Repairing the private environment")
+    assert repaired.words.startswith("Going on with the private environment")
     assert repaired.told["version"] == "2.0"
 
 
