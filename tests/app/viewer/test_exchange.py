@@ -19,6 +19,7 @@ from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.scene import TableScene
+from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.record import RECORD_ENDING, write_record
@@ -297,6 +298,16 @@ def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, 
     )
     told = [f"{entry.head.seats[seat].name} {standing.scores[seat]}" for seat in places]
     assert scene.row_title(entry) == ", ".join(told)
+
+
+def test_how_a_kept_game_ended_is_shown_from_the_list(desk: TinyDesk, record: Path) -> None:
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    desk.turn()
+    Mouse(desk).click_widget("results")
+    desk.turn()
+    assert isinstance(desk.kit.stack.top, PodiumScene)
 
 
 def test_the_chart_of_a_kept_game_says_what_it_counts(

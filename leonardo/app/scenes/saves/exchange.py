@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from attrs import evolve, frozen
 
-from leonardo.app.challenges.day import asks_before_looking
+from leonardo.app.challenges.day import asks_before_looking, look
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS
@@ -260,20 +260,31 @@ class Exchange:
 
     def look_back(self, path: Path, read: Read) -> None:
         """Look back at the game in a file, after a question if it is not over; say what is wrong with it if it is."""
-        try:
-            opened = open_save(read(path), path, self.host.rules)
-        except SaveError as error:
-            self.archive.note(error)
-            self.host.say(tr("played.unopened"), fault_in_words(error))
+        session = self._opened(path, read)
+        if session is None:
             return
-        unnamed = evolve(opened, save=evolve(opened.save, name=None))
-        session = Session.resume(unnamed)
         show = partial(self.host.look_back, session)
         if session.over or session.keeps_secrets or asks_before_looking(self.host, session):
             show()
         else:
             question, yes = tr("played.not_over_text"), tr("played.open")
             self.host.ask(tr("played.not_over"), question, yes, show)
+
+    def show_results(self, path: Path, read: Read) -> None:
+        """Show how the game in a file ended, which is over; say what is wrong with it if anything is."""
+        session = self._opened(path, read)
+        if session is not None and session.over:
+            results = self.host.games[session.game.name].results
+            look(self.host, session, lambda: self.host.kit.stack.push(results(self.host, session)))
+
+    def _opened(self, path: Path, read: Read) -> Session | None:
+        try:
+            opened = open_save(read(path), path, self.host.rules)
+        except SaveError as error:
+            self.archive.note(error)
+            self.host.say(tr("played.unopened"), fault_in_words(error))
+            return None
+        return Session.resume(evolve(opened, save=evolve(opened.save, name=None)))
 
     # ---- taking in
 

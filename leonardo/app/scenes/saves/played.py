@@ -97,8 +97,8 @@ def summary_of(replay: Replay) -> ScoresByRound:
     return ScoresByRound(tuple(standing.scores for standing in standings), standings[-1].winners)
 
 
-_WIDTHS: Final = (190, 230, 230, 230, 330)
-_UPRIGHT_WIDTHS: Final = (130, 140, 150, 150, 180)
+_WIDTHS: Final = (180, 210, 210, 230, 210, 300)
+_UPRIGHT_WIDTHS: Final = (110, 130, 130, 130, 130, 160)
 """Units of the buttons on a broad sheet, and on one that is higher than wide."""
 
 
@@ -147,7 +147,7 @@ class PlayedScene(ListingScene):
         return min(super().rest(), 30) if self._summaries.waiting else super().rest()
 
     def buttons(self, layout: Layout) -> Sequence[Widget]:
-        """Return what goes back, deletes, takes in, hands on and looks back."""
+        """Return what goes back, deletes, takes in, hands on, shows the end and looks back."""
         delete, export = self.deletable, self._whole
         over = self.whole is not None and self.whole.head is not None and self.whole.head.over
         delete_text, export_text = tr("load.delete"), tr("played.export")
@@ -157,10 +157,11 @@ class PlayedScene(ListingScene):
             ("delete", self.counted(delete_text, len(delete)), self.ask, bool(delete), hint if delete else ""),
             ("import", tr("played.import"), self.exchange.ask_what_to_take, True, ""),
             ("export", self.counted(export_text, len(export)), self._hand_on, bool(export), hint if export else ""),
+            ("results", tr("table.button.results"), self.show_results, over, tr("table.tips.button_results")),
             ("open", tr("played.open"), self.open, self.whole is not None, self.why_closed),
         )
         widths = _UPRIGHT_WIDTHS if layout.upright else _WIDTHS
-        gap = 16 if layout.upright else 24
+        gap = 14 if layout.upright else 20
         lefts = [-sum(widths[number:]) - gap * (len(widths) - 1 - number) for number in range(len(widths))]
         return [
             Button(
@@ -179,6 +180,10 @@ class PlayedScene(ListingScene):
     def open(self) -> None:
         if self.whole:
             self.exchange.look_back(self.whole.path, self.archive.read)
+
+    def show_results(self) -> None:
+        if self.whole:
+            self.exchange.show_results(self.whole.path, self.archive.read)
 
     def delete(self, path: Path) -> None:
         """Delete a game, because a person wants it.
