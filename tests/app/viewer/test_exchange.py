@@ -18,8 +18,8 @@ from leonardo.app.scenes.saves.exchange import Exchange, ImportScene, TakingIn
 from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.scene import TableScene
 from leonardo.app.table.results.podium.scene import PodiumScene
+from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.record import RECORD_ENDING, write_record
