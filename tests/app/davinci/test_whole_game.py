@@ -49,14 +49,6 @@ def sit_down(desk: Desk, seats: tuple[Seated, ...], options: Options) -> Session
 
 
 @pytest.mark.slow
-def test_a_game_begins_by_mouse(desk: Desk) -> None:
-    session = sit_down(desk, ALONE, OPTIONS)
-    assert play_on(desk, Mouse(desk), 4) == 4
-    turns = session.played.turns
-    assert turns == played_without_a_table(ALONE, SEED, OPTIONS).turns[: len(turns)]
-
-
-@pytest.mark.slow
 def test_one_person_and_three_built_in_players_by_mouse(desk: Desk) -> None:
     session = sit_down(desk, ALONE, OPTIONS)
     made = play_on(desk, Mouse(desk))
@@ -78,7 +70,7 @@ def test_two_persons_hand_the_screen_over(desk: Desk, first: int) -> None:
     assert write_record(session.played) == write_record(played_without_a_table(TWO_PERSONS, SEED, options))
 
 
-@pytest.mark.parametrize("first", [LATE, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("first", [LATE, pytest.param(HALF, marks=pytest.mark.slow)])
 def test_by_keyboard_alone(desk: Desk, first: int) -> None:
     options = Options(3, EXPERT, start=1)
     seats = (*ALONE[:2], BuiltIn("Cosimo", "green", "thumb"))
