@@ -9,9 +9,9 @@ from leonardo.ai.review import Weighed
 from leonardo.app.table.game import AnyMoves
 from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.motion.announcing import Announced
+from leonardo.app.table.motion.coins import Purse, counted
 from leonardo.app.table.motion.echoes import Echo
 from leonardo.app.table.motion.flight import Flight
-from leonardo.app.table.motion.purses import Purse, counted
 from leonardo.app.table.motion.remarks import Remark, Voice
 from leonardo.app.table.motion.score import Score
 from leonardo.engine.frozen import evolve

@@ -17,7 +17,7 @@ from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flags import LOOKS, TURNS, Acting, Flag, Raised
 from leonardo.app.table.motion.limelight import LEVELS, Lit
-from leonardo.app.table.motion.speech import bubble
+from leonardo.app.table.motion.remarks import bubble
 from leonardo.app.table.panels.stroke import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot, Traits
 

@@ -15,11 +15,10 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.motion.announcing import Announcing
-from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flags
-from leonardo.app.table.motion.flight import Flight, Flying
+from leonardo.app.table.motion.flight import Brought, Flight, Flying
 from leonardo.app.table.motion.leaving import held_up_in, sounds, told_after, tracks
 from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace

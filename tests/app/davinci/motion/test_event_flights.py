@@ -31,9 +31,8 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     StockSpot,
 )
-from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.app.table.motion.flight import DROP, Flight, Manner, settling
+from leonardo.app.table.motion.flight import DROP, Brought, Flight, Manner, settling
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, PlaceApprentices, PlaceMaster, Take, Withdraw
 from leonardo.engine.davinci.constants import Place

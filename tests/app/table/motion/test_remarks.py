@@ -16,8 +16,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.motion.flags import ROLLS_UP, SPEECH_STANDS, STANDS, Flag, Flags, gives_way
-from leonardo.app.table.motion.remarks import APART, Occasion, Remark, Talk, Voice, ways_of
-from leonardo.app.table.motion.speech import bubble
+from leonardo.app.table.motion.remarks import APART, Occasion, Remark, Talk, Voice, bubble, ways_of
 from leonardo.app.table.players import voices
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import GAME as CITTA
