@@ -39,4 +39,5 @@ Changes of the interface, the newest last:
 * `Timeline.play` returns what is `Playing`, with the time that it has come to; `Timeline.stop` takes it away.
 * `Screen.show(element, under=items)`: items that lie below what has the same layer, such as a desk.
 * Nodes are frozen for the type checker only: that makes them four times as cheap. The ids are checked in `show`.
+* `Paint.value`: a number that may run, as that of a text; it is the last argument of the painting.
 """

@@ -25,7 +25,7 @@ def _painting(context: LayoutContext, node: Paint, rect: Rect, z: int) -> Item:
     brush, bleed = context.brush, context.px(node.bleed, rect.height)
     around = rect.inflate(2 * bleed, 2 * bleed)
     at = Rect((bleed, bleed), rect.size)
-    content = "paint", node.draw, node.args, rect.size, bleed, brush.layout.k, brush.painter.scale
+    content = "paint", node.draw, node.drawn_with, rect.size, bleed, brush.layout.k, brush.painter.scale
     key = context.cache.key(content)
     if node.live:
         return LiveItem(key, around, z, partial(_paint, node, brush, rect))
@@ -36,12 +36,12 @@ def _painting(context: LayoutContext, node: Paint, rect: Rect, z: int) -> Item:
 
 
 def _ready_raster(node: Paint, brush: Brush, at: Rect) -> Surface:
-    raster: Surface = node.draw(brush, at, *node.args)
+    raster: Surface = node.draw(brush, at, *node.drawn_with)
     return raster
 
 
 def _paint(node: Paint, brush: Brush, at: Rect, surface: Surface) -> None:
-    node.draw(brush, surface, at, *node.args)
+    node.draw(brush, surface, at, *node.drawn_with)
 
 
 def _picture(context: LayoutContext, node: Image, rect: Rect, z: int) -> Item:

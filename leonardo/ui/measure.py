@@ -366,7 +366,7 @@ def _least_text(brush: Brush, node: Text, wide: int, high: int) -> Size:
             has_room = painter.holds(node.wordings[0], style.face, style.units, Rect(0, 0, wide, high))
         return (0, 0) if has_room else (MUCH, MUCH)
     if node.rigid:
-        return brush.width(node.wordings[-1], node.style), painter.smallest
+        return max(brush.width(each, node.style) for each in (node.wordings[-1], *node.reserve)), painter.smallest
     faces = (node.style.face, *node.style.narrow)
     widths = (painter.letters(face, painter.smallest).width(way) for way in node.wordings for face in faces)
     return min(widths), painter.smallest

@@ -255,6 +255,12 @@ class Paint(Node):
     ready: bool = False
     """Whether `draw(brush, rect, *args)` returns a premultiplied surface on which its place is `rect`."""
     live: bool = False  # whether it is drawn on the window itself, with no raster; it cannot be animated then
+    value: float | None = None  # a number that may run: the last of its arguments
+
+    @property
+    def drawn_with(self) -> tuple[Hashable, ...]:
+        """All arguments with which it is drawn."""
+        return self.args if self.value is None else (*self.args, self.value)
 
 
 @node_class(eq=False, kw_only=True)

@@ -319,11 +319,15 @@ class ShownTable(OwnPicture):
         return self.screen.frame(self._canvas)
 
     def _under(self, view: View, marks: Marks, root: Element) -> Sequence[Item]:
-        """Return desk and panels; where there are no nodes, all is in one layer, which keeps what was drawn."""
+        """Return desk and panels; several panels are in one layer, which keeps what was drawn."""
         window, beneath = self.screen.window, self._beneath(marks)
         desk = Item(self._desk, window, Z.GROUND, lambda: self.ground, opaque=True)
         drawn = [desk, *(self._drawn(part, view, beneath, Z.BOARD) for part in self._parts)]
-        return drawn if root.items else [LayerItem(self._table, window, Z.BOARD, drawn, opaque=True)]
+        return (
+            drawn
+            if root.items and len(self.panels) < 2
+            else [LayerItem(self._table, window, Z.GROUND, drawn, opaque=True)]
+        )
 
     def _living(self, view: View, marks: Marks) -> Iterator[Item]:
         """Yield what lives on the ground, and is no part of a panel."""

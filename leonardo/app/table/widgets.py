@@ -40,10 +40,16 @@ def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable, Hashable]:
 
 
 @component
-def seat_ground(colour: SeatColour, pale: int = 255) -> Node:
-    """Return paper with the colour of a seat at its edge; so much of 255 remains of it."""
+def seat_ground(
+    colour: SeatColour, pale: int = 255, light: shapes.Colour | None = None, within: float = 0
+) -> Node:
+    """Return paper with the colour of a seat at its edge, or some units `within` it, and perhaps a light on it.
+
+    So much of 255 remains of it.
+    """
+    lit = paint(Brush.plate, 8, light) if light is not None else None
     edge = paint(Brush.plate, 2, (*PAINT[colour], pale), 0.01, (*INK, 190 * pale // 255), width=L(7, 4))
-    return stack(image("panel", mode="panel", pale=pale), row(edge, pad=(L(0, 2), L(0, 3))))
+    return stack(image("panel", mode="panel", pale=pale), lit, row(edge, pad=(L(within, 2), L(2 * within, 3))))
 
 
 def changed(change: int, style: Style) -> Node:

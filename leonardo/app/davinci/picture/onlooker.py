@@ -6,7 +6,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.workshop.board import draw_boards
 from leonardo.app.davinci.picture.workshop.owned import Owned
 from leonardo.app.kit.brush import LITTLE, Brush
@@ -22,17 +21,18 @@ _WIDEST: Final = 470
 
 
 class Onlooker(Board):
-    """A field for each seat; a `seat` for which the others leave no room has a panel as `wide` as theirs."""
+    """A field for each seat, beside the panel of the `last` one if that is as `wide` as the others."""
 
-    def __init__(self, brush: Brush, rect: Rect, seat: int | None, wide: int, *, open_memory: bool) -> None:
+    def __init__(self, brush: Brush, rect: Rect, wide: int) -> None:
         self.brush = brush
         self.rect = rect
-        self.rival: Rival | None = None
+        self.last: Rect | None = None
         pad = max(5, brush.px(12))
         inner = rect.inflate(-2 * pad, -2 * pad)
-        if seat is not None:
-            place = Rect(inner.left, inner.top, min(inner.width // 4, max(wide, brush.px(272))), inner.height)
-            self.rival = Rival(brush, seat, place, open_memory=open_memory)
+        if wide:
+            self.last = place = Rect(
+                inner.left, inner.top, min(inner.width // 4, max(wide, brush.px(272))), inner.height
+            )
             inner = Rect(place.right + pad, inner.top, inner.right - place.right - pad, inner.height)
         self.fields = _shared(inner, len(brush.looks), max(4, brush.px(10)), brush.px(_WIDEST))
         self._works = max(2, brush.px(4)) + len(LABORATORIES) * brush.line(LITTLE)
@@ -51,26 +51,24 @@ class Onlooker(Board):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The boards, the fifth panel, and a field for each seat."""
+        """The boards, and a field for each seat."""
         boards = Part(always(self.rect), lambda _view, _marks: None, self._boards)
         fields = (
             Part(always(field), partial(_shown_of, seat), partial(self._draw_field, seat))
             for seat, field in enumerate(self.fields)
         )
-        return (boards, *(self.rival.parts if self.rival else ()), *fields)
+        return (boards, *fields)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """What the seats own, and what the fifth panel shows."""
-        rival = self.rival.content(view, marks) if self.rival else None
-        return rival, tuple(_shown_of(seat, view, marks) for seat in range(len(view.seats)))
+        """What the seats own."""
+        return tuple(_shown_of(seat, view, marks) for seat in range(len(view.seats)))
 
     def _boards(self, surface: Surface, _view: View, _marks: Marks) -> None:
         draw_boards(self.brush, surface, self.rect)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
-        """Yield those of the fifth panel, and what each seat owns."""
-        if self.rival:
-            yield from self.rival.spots(view, marks)
+        """Yield what each seat owns."""
+        del marks
         for number, seat in enumerate(view.seats):
             yield from self._owned_in(view, number).spots(seat)
 

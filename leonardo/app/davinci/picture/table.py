@@ -29,7 +29,8 @@ from leonardo.app.davinci.picture.feasts import completion, machine, purses, thi
 from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
-from leonardo.app.davinci.picture.rivals.panel import Rival
+from leonardo.app.davinci.picture.rivals import facts
+from leonardo.app.davinci.picture.rivals.panel import form_of, last_at_hand, rival
 from leonardo.app.davinci.picture.sprites import make_sprite
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack, marker
 from leonardo.app.davinci.picture.workshop.board import Workshop
@@ -47,7 +48,6 @@ from leonardo.app.davinci.spots import (
     LandmarkSpot,
     LoftSpot,
     LordSpot,
-    MasterSpot,
     RewardSpot,
     RoundSpot,
     SealSpot,
@@ -75,6 +75,7 @@ from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.app.table.widgets import SHADOW
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.davinci import events
@@ -82,6 +83,7 @@ from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
+from leonardo.ui.node import Node
 
 _MOST_RIVALS = 4
 """Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
@@ -135,19 +137,29 @@ class DaVinciPicture(TablePicture):
             in_a_row=self.layout.requests_in_a_row,
             open_memory=self.open_memory,
         )
-        rivals = tuple(
-            Rival(self.brush, seat, rect, open_memory=self.open_memory)
-            for seat, rect in zip(others, self.layout.rivals, strict=False)
-        )
-        for rival in rivals:
-            rival.row = rivals
+        bottom = self._bottom(view, others)
+        self._rivals = dict(zip(others, self.layout.rivals, strict=False))
+        if isinstance(bottom, Onlooker) and bottom.last is not None:
+            self._rivals[others[_MOST_RIVALS]] = bottom.last
         return (
             Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), ends=ENDS, bare=self.bare),
             self.city,
             self.requests,
-            *rivals,
-            self._bottom(view, others),
+            bottom,
         )
+
+    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
+        """Return the panels of the others."""
+        shadows = ((place, SHADOW) for place in self.layout.rivals)
+        return (*shadows, *((place, self._panel(view, marks, seat)) for seat, place in self._rivals.items()))
+
+    def walked(self) -> Sequence[Panel]:
+        """Return the panels of the others before what is below the city."""
+        return *self.panels[:-1], self.some_nodes(), self.panels[-1]
+
+    def _panel(self, view: View, marks: Marks, seat: int) -> Node:
+        form = form_of(self._rivals[seat], closed=not self.open_memory)
+        return rival(facts.rival(view, marks, seat, self.open_memory), self.looks, form)
 
     @property
     def life(self) -> Life:
@@ -207,15 +219,6 @@ class DaVinciPicture(TablePicture):
             yield from map(veil, self._around_auctions)
             yield self._auction(view, Bidders.of(question)).stroke(question, marks)
 
-    def name_place(self, view: View, seat: int) -> Rect | None:  # noqa: ARG002 - panels stay while one looks
-        """Return where the name of another seat stands on its panel, in pixels."""
-        rival = self._rival(seat)
-        return rival.name_place if rival is not None else None
-
-    def _rival(self, seat: int) -> Rival | None:
-        """Return the panel beside the city of a seat that has one."""
-        return next((panel for panel in self.panels if isinstance(panel, Rival) and panel.seat == seat), None)
-
     def hangs_beside(self, piece: Piece) -> bool:
         """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
         return isinstance(piece, ApprenticePiece | MasterPiece | LeonardoPiece)
@@ -263,8 +266,8 @@ class DaVinciPicture(TablePicture):
             return self.city.districts[spot.place].seal
         if isinstance(spot, LandmarkSpot):
             return self.city.point_of(spot.place, spot.at)
-        if isinstance(spot, ApprenticesSpot | MasterSpot) and (rival := self._rival(spot.seat)) is not None:
-            return rival.worker_at(view.seats[spot.seat], of_master=isinstance(spot, MasterSpot))
+        if isinstance(spot, ApprenticesSpot) and (last := self.place_of(view, last_at_hand(spot.seat))) is not None:
+            return last.center
         places = self.spots(view)
         if isinstance(spot, StageSpot):
             return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center
@@ -461,6 +464,5 @@ class DaVinciPicture(TablePicture):
     def _bottom(self, view: View, others: tuple[int, ...]) -> Panel:
         if view.viewer is not None:
             return Workshop(self.brush, self.layout.workshop, view.viewer, open_memory=self.open_memory)
-        last = others[_MOST_RIVALS] if len(others) > _MOST_RIVALS else None
-        wide = self.layout.rivals[0].width
-        return Onlooker(self.brush, self.layout.workshop, last, wide, open_memory=self.open_memory)
+        wide = self.layout.rivals[0].width if len(others) > _MOST_RIVALS else 0
+        return Onlooker(self.brush, self.layout.workshop, wide)

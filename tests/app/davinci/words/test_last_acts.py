@@ -7,16 +7,16 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, LaboratorySpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.notices import last_act
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.constants import NOTHING, Box, Component, Favour, Phase, Place, Upgrade
@@ -108,9 +108,9 @@ def test_it_fits_on_the_narrowest_panel_that_tells_it(language: str) -> None:
     view = GAME.view(GAME.begin(GAME.deal(Options(3), Random(1))).state, 0)
     picture = DaVinciPicture(looks_for(3))
     picture.arrange((1024, 640), view)
-    panel = next(panel for panel in picture.panels if isinstance(panel, Rival))
+    room = picture.spots(view)[LaboratorySpot(1, Place.SMALL)].width
     for event in ACTS:
-        assert panel.brush.painter.fits(told(event), Face.ITALIC, 16, panel.plan.rows["act"].width), told(event)
+        assert picture.brush.painter.fits(told(event), Face.ITALIC, 16, room), told(event)
 
 
 def test_what_came_by_itself_is_not_marked() -> None:
@@ -159,13 +159,15 @@ def test_every_panel_names_the_invention_beside_its_sign(number: int) -> None:
     with probing() as cut:
         picture = DaVinciPicture(looks_for(4), pictures=Blanks())
         picture.arrange((1280, 720), view)
-        panel = next(panel for panel in picture.panels if isinstance(panel, Rival))
         page = LayoutProbe((1280, 720))
-        for part in panel.parts:
-            part.draw(page, view, Marks(last_acts=(done,)))
+        picture.draw(page, view, Marks(last_acts=(done,)))
         assert not cut
-    names = [note for note in page.notes if isinstance(note.what, Line) and note.what.text == invention_name(number)]
-    signs = [note for note in page.notes if note.what == "tick"]
+    spots = picture.spots(view)
+    foot = spots[SeatSpot(1)].copy()
+    foot.top = spots[LaboratorySpot(1, Place.LARGE)].bottom
+    at_foot = [note for note in page.notes if foot.collidepoint(note.rect.center)]
+    names = [note for note in at_foot if isinstance(note.what, Line) and note.what.text == invention_name(number)]
+    signs = [note for note in at_foot if note.what == "tick"]
     assert len(names) == len(signs) == 1
     assert not names[0].rect.colliderect(signs[0].rect)
-    assert panel.plan.rows["act"].contains(names[0].rect.union(signs[0].rect).inflate(0, -20))
+    assert foot.contains(names[0].rect.union(signs[0].rect).inflate(0, -20))
