@@ -10,7 +10,6 @@ from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.constants import Component, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -39,58 +38,59 @@ def pile(
     cards: Sequence[int],
     rect: Rect,
     *,
-    named: bool,
-    saved: int = 0,
+    count: str = "",
+    name: str = "",
+    saved: str = "",
 ) -> None:
-    """Draw the cards of a type as a pile with the dearest on top, and its name where that is wanted and has room.
+    """Draw the cards of a type as a pile with the dearest on top, and on it the words that are given.
 
-    Where they are told, the weeks that they have `saved` their owner at the next of their type stand on it (rule 9.2).
+    These are how many there are, the name of the dearest, which needs room, and the weeks that they save (rule 9.2).
     """
     step = max(2, brush.px(4))
     behind = min(len(cards) - 1, 2)
     top = Rect(rect.left, rect.top + behind * step, rect.width - behind * step, rect.height - behind * step)
-    *below, card = sorted(cards, key=lambda number: (INVENTIONS[number].tier, number))
+    *below, card = by_worth(cards)
     for depth, number in enumerate(below[-behind:] if behind else ()):
         _sheet(brush, surface, number, top.move((behind - depth) * step, (depth - behind) * step))
     brush.shadow(surface, top)
     _sheet(brush, surface, card, top)
     room = top.inflate(-brush.px(8), -brush.px(8))
-    if named:
-        room.height -= _name(brush, surface, card, room, top.centerx)
+    if name:
+        room.height -= _name(brush, surface, name, room, top.centerx)
     machine = figures.machine(brush, card, room.size)
     surface.blit(machine, machine.get_rect(center=room.center))
     side = max(16, min(brush.px(28), top.width // 3))
     figures.type_badge(brush, surface, kind, (top.right - side * 2 // 5, top.top + side * 2 // 5), side)
     covered = top.top
-    if len(cards) > 1:
-        told = brush.times(len(cards))
-        half = max(brush.px(8), (brush.width(told, BOLD) + brush.px(6)) // 2)
-        covered = brush.count(surface, told, (top.left + half, top.top + half)).bottom
+    if count:
+        half = max(brush.px(8), (brush.width(count, BOLD) + brush.px(6)) // 2)
+        covered = brush.count(surface, count, (top.left + half, top.top + half)).bottom
     if saved:
         _saved(brush, surface, saved, Rect(top.left, covered, top.width, room.bottom - covered))
 
 
-def badge(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], rect: Rect, *, saved: int = 0) -> None:
-    """Draw the badge of a type with how many cards of it there are, where a place is too low for the cards.
+def by_worth(cards: Sequence[int]) -> list[int]:
+    """Return cards of a type in the order in which they lie on a pile, the dearest last."""
+    return sorted(cards, key=lambda number: (INVENTIONS[number].tier, number))
 
-    The weeks that they have `saved` their owner at the next of their type stand beside it where they have room.
-    """
+
+def badge(brush: Brush, surface: Surface, kind: Component, rect: Rect, *, count: str = "", saved: str = "") -> None:
+    """Draw the badge of a type where a place is too low for its cards, and the same words beside it."""
     side = min(rect.height, rect.width)
     left = figures.type_badge(brush, surface, kind, (rect.left + side // 2, rect.centery), side).right + brush.px(4)
-    if len(cards) > 1:
-        told = brush.times(len(cards))
-        left = brush.write(surface, told, (left, rect.centery), BOLD, IVORY).right + brush.px(4)
+    if count:
+        left = brush.write(surface, count, (left, rect.centery), BOLD, IVORY).right + brush.px(4)
     if saved:
         high = _pill_height(brush)
         _saved(brush, surface, saved, Rect(left, rect.centery - high // 2, rect.right - left, high))
 
 
-def _name(brush: Brush, surface: Surface, card: int, room: Rect, middle: int) -> int:
+def _name(brush: Brush, surface: Surface, name: str, room: Rect, middle: int) -> int:
     """Write the name of a card at the foot of its room, around a pixel across, if that leaves enough for its drawing.
 
     Return how high it is.
     """
-    lines = name_lines(brush, card, room.width)
+    lines = _lines(brush, name, room.width)
     line = round(brush.type(_NAME) * 1.08)
     high = line * len(lines)
     if room.height - high < _DRAWN * room.height:
@@ -108,22 +108,22 @@ def empty(brush: Brush, surface: Surface, kind: Component, rect: Rect) -> None:
     surface.blit(badge, badge.get_rect(center=rect.center))
 
 
-def name_lines(brush: Brush, card: int, width: int) -> list[str]:
+def _lines(brush: Brush, name: str, width: int) -> list[str]:
     """Return the name of an invention in the lines that it needs in `width` pixels."""
-    return brush.painter.wrap(invention_name(card), _NAME.face, _NAME.units, width)
+    return brush.painter.wrap(name, _NAME.face, _NAME.units, width)
 
 
 def can_be_named(brush: Brush, cards: Sequence[int], width: int) -> bool:
     """Tell whether the names of all cards find room in `width` pixels."""
     return all(
         len(lines) <= _LINES and all(brush.width(line, _NAME) <= width for line in lines)
-        for lines in (name_lines(brush, card, width) for card in cards)
+        for lines in (_lines(brush, invention_name(card), width) for card in cards)
     )
 
 
-def _saved(brush: Brush, surface: Surface, weeks: int, room: Rect) -> None:
-    """Draw an hourglass and the weeks that it takes less, at the lower left of a room, if that is large enough."""
-    told, high = tr("table.change.less", count=weeks), _pill_height(brush)
+def _saved(brush: Brush, surface: Surface, told: str, room: Rect) -> None:
+    """Draw an hourglass and what it takes less, at the lower left of a room, if that is large enough."""
+    high = _pill_height(brush)
     glass = brush.sized("hourglass", round(high * 0.8))
     pill = Rect(room.left + brush.px(3), room.bottom - high, 0, high)
     pill.width = glass.get_width() + brush.width(told, LITTLE) + brush.px(2) + 8

@@ -287,13 +287,14 @@ def _badge(seat: int, kind: Component, count: int) -> Node:
 def _card(seat: int, kind: Component, owned: tuple[int, ...], small: float) -> Node:
     """Return the cards of a type on a pile, or the place that is kept for them."""
     cards = tuple(card for card in owned if INVENTIONS[card].type is kind)
-    told = paint(_pile, kind, cards, bleed=12) if cards else _kept(kind, small)
+    count = _times(len(cards)) if len(cards) > 1 else ""
+    told = paint(_pile, kind, cards, count, bleed=12) if cards else _kept(kind, small)
     return stack(told, id=OwnedSpot(seat, kind), grow=1)
 
 
-def _pile(brush: Brush, surface: Surface, at: Rect, kind: Component, cards: tuple[int, ...]) -> None:
+def _pile(brush: Brush, surface: Surface, at: Rect, kind: Component, cards: tuple[int, ...], count: str) -> None:
     place = at.inflate(-brush.px(4), -brush.px(8))
-    owned_cards.pile(brush, surface, kind, cards, place, named=False)
+    owned_cards.pile(brush, surface, kind, cards, place, count=count)
 
 
 def _kept(kind: Component, small: float) -> Node:

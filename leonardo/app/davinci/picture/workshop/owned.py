@@ -10,6 +10,7 @@ from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.results.owned import by_type
 from leonardo.app.davinci.spots import BonusSpot, OwnedSpot
+from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import ASIDE, BOLD, Brush, Style
 from leonardo.app.kit.text.painter import Face
@@ -68,11 +69,14 @@ class Owned:
         for kind, place in places.items():
             if kind in groups:
                 cards = groups[kind]
-                saved = seat.discount(cards[0])
+                weeks = seat.discount(cards[0])
+                saved = tr("table.change.less", count=weeks) if weeks else ""
+                count = brush.times(len(cards)) if len(cards) > 1 else ""
                 if self._shows_cards:
-                    owned_cards.pile(brush, surface, kind, cards, place, named=named, saved=saved)
+                    name = invention_name(owned_cards.by_worth(cards)[-1]) if named else ""
+                    owned_cards.pile(brush, surface, kind, cards, place, count=count, name=name, saved=saved)
                 else:
-                    owned_cards.badge(brush, surface, kind, cards, place, saved=saved)
+                    owned_cards.badge(brush, surface, kind, place, count=count, saved=saved)
             else:
                 owned_cards.empty(brush, surface, kind, place)
         self._bonus(surface, len(groups))
