@@ -40,9 +40,7 @@ def running(spot: Spot) -> tuple[Hashable, Hashable, Hashable, Hashable]:
 
 
 @component
-def seat_ground(
-    colour: SeatColour, pale: int = 255, light: shapes.Colour | None = None, within: float = 0
-) -> Node:
+def seat_ground(colour: SeatColour, pale: int = 255, light: shapes.Colour | None = None, within: float = 0) -> Node:
     """Return paper with the colour of a seat at its edge, or some units `within` it, and perhaps a light on it.
 
     So much of 255 remains of it.

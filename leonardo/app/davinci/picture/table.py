@@ -75,9 +75,9 @@ from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
-from leonardo.app.table.widgets import SHADOW
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.app.table.widgets import SHADOW
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.questions import BidQuestion

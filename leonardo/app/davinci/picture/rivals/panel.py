@@ -14,10 +14,8 @@ from leonardo.app.davinci.spots import ApprenticesSpot, ComponentSpot, FlorinsSp
 from leonardo.app.kit.brush import ASIDE, BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import DARK, GOLD
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.colours import BROWN, GAIN, LOSS
-from leonardo.app.table.motion.counting import signed
+from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.widgets import changed, named, portrait, running, seat_ground
 from leonardo.engine.davinci.constants import Component, Stock
