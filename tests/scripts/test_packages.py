@@ -16,6 +16,7 @@ import tomllib
 import zipfile
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
+from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -301,14 +302,20 @@ def frozen_files() -> Iterator[tuple[str, Path]]:
                 yield place, Path(str(told.locate_file(file)))
 
 
+@cache
+def all_frozen_files() -> tuple[tuple[str, Path], ...]:
+    return tuple(frozen_files())
+
+
 @pytest.fixture(params=["_internal", "."], ids=["within", "beside"])
 def frozen_folder(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     """A frozen program without its code; of what is no text there are the names alone."""
     folder = tmp_path / "leonardo"
-    for place, path in frozen_files():
-        laid = folder / request.param / place
-        laid.parent.mkdir(parents=True, exist_ok=True)
-        laid.write_bytes(path.read_bytes() if path.suffix == ".txt" else b"x")
+    laid = {folder / request.param / place: path for place, path in all_frozen_files()}
+    for within in {place.parent for place in laid}:
+        within.mkdir(parents=True, exist_ok=True)
+    for place, path in laid.items():
+        place.write_bytes(path.read_bytes() if path.suffix == ".txt" else b"x")
     (folder / "leonardo").mkdir(exist_ok=True)
     (folder / "_internal").mkdir(exist_ok=True)
     (folder / "_internal" / "base_library.zip").write_bytes(b"x")
@@ -325,7 +332,7 @@ def test_each_file_has_a_licence_and_each_font_its_own(frozen_folder: Path) -> N
 
 
 def test_no_place_of_another_licence_is_named_for_nothing() -> None:
-    places = [place for place, _ in frozen_files()]
+    places = [place for place, _ in all_frozen_files()]
     known = tomllib.loads((FILES / "others.toml").read_text(encoding="utf-8"))
     assert [pattern for pattern in known if not any(fnmatch(place, pattern) for place in places)] == []
 
