@@ -141,7 +141,7 @@ def panels_alone(at: Corner) -> Iterator[Laid]:
         picture.arrange(at.size, view)
         marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=held, eye=picture.eye)))
         for panel in picture.panels:
-            if panel is picture.chart or panel is picture.list:
+            if panel is picture.chart:
                 continue
             page = LayoutProbe(at.size)
             panel.lay_ground(page)
@@ -169,8 +169,7 @@ def list_of_lands(at: Corner) -> Iterator[Laid]:
     assert shown.count >= 6
     marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, eye=picture.eye)))
     page = LayoutProbe(at.size)
-    for part in shown.parts:
-        part.draw(page, view, marks)
+    lay_alone(picture, page, *next(each for each in picture.nodes(view, marks) if each[0] == shown.rect))
     lines = [note for note in page.notes if isinstance(note.what, Line)]
     wrong = [f"outside: {note}" for note in lines if not shown.rect.contains(note.ink)]
     names = {land_name(territory) for territory in Territory}

@@ -1,6 +1,6 @@
 """The list of all lands beside the chart: whose each is, and with small pictures what stands there."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -9,28 +9,25 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import LANDS_AWAY
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.layout import EnginesLayout
-from leonardo.app.engines.picture.listing import Line, Listing, Lord, lines, listing
+from leonardo.app.engines.picture.listing import Land, Listing, Lord, lines, listing, told_of
 from leonardo.app.engines.spots import LandSpot
-from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import LITTLE, NARROW, Brush, Style
-from leonardo.app.kit.points import Point
+from leonardo.app.kit.points import Point, Size
+from leonardo.app.kit.seats import Looks
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SHADE, UMBER
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.skins import lay_cross
 from leonardo.app.table.looks.colours import BROWN, FOCUS
 from leonardo.app.table.looks.plates import draw_plate
-from leonardo.app.table.panels.panel import Board, Part, Placed
 from leonardo.app.table.panels.stroke import Stroke
-from leonardo.app.table.shown.marks import Marks, PromptButton
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
+from leonardo.ui.node import Custom, Node, Spacer, TextScale, component, paint, stack
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
 _LORD: Final = Style(Face.TITLE_BOLD, 17, NARROW)
@@ -54,7 +51,6 @@ _LIT: Final = (255, 200, 60, 36)
 _LIT_EDGE: Final = (176, 120, 20, 255)
 _DULL: Final = (120, 108, 92, 70)
 _POINTED: Final = (110, 70, 20, 255)
-_NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 @frozen
@@ -97,58 +93,73 @@ def _has_room(brush: Brush, wide: int) -> bool:
     return all(brush.fits(land_name(at), _NAME, room) for at in Territory)
 
 
-class LandList(Board):
-    """The list, as long as it lies open, over the column at the right of the chart."""
+@frozen
+class _Page:
+    """Where the list lies in a place of a size: its head with what is told there, its lines, and the bar beside them.
 
-    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
-        self.rect = layout.designs
-        self.brush = brush
-        inner = self.rect.inflate(-2 * self._pad, -2 * self._pad)
-        bar = max(4, brush.px(_BAR))
-        wide = inner.width - bar - 4
-        self.brush = brush.yielding(
-            lambda larger: _ROWS * larger.line(LITTLE) <= self.rect.height and _has_room(larger, wide)
-        )
-        self._columns = _columns(self.brush, wide)
-        self._side = max(32, self.brush.px(38))
-        told = self.brush.painter.wrap(tr("engines.lands.about"), _ASIDE.face, _ASIDE.units, inner.width)
-        high, head = _row_height(self.brush), self._side + self._pad // 2
-        below = len(told) * self.brush.line(_ASIDE)
-        self._told = told if inner.height - head - below >= _LEAST_ROWS * high else []
-        self._head = Rect(inner.left, inner.top, inner.width, head + below if self._told else head)
-        self.count = max(1, (inner.bottom - self._head.bottom) // high)
-        self._rows = [Rect(inner.left, self._head.bottom + n * high, wide, high) for n in range(self.count)]
-        self._bar = Rect(inner.right - bar, self._head.bottom, bar, self.count * high)
+    Its letters are those of a `brush`: as large as leaves room for all.
+    """
 
-    def lay_ground(self, surface: Surface) -> None:
-        """Lay nothing: it comes over what lies there."""
+    brush: Brush
+    side: int
+    about: Sequence[str]
+    head: Rect
+    lines: Sequence[Rect]
+    bar: Rect
 
-    @property
-    def parts(self) -> Sequence[Part]:
-        """The sheet with its title and bar, and each line."""
-        whole = Part(self._region, self._ground_content, self._ground, is_opaque=True)
-        rows = (
-            Part(partial(self._row_region, n), partial(self._row_content, n), partial(self._row, n))
-            for n in range(self.count)
-        )
-        return whole, *rows
 
-    def content(self, view: View, marks: Marks) -> Hashable:
-        """Return whether it lies open: only its button is a spot of its own."""
-        return listing(view, marks) is not None
+def _page(brush: Brush, size: Size) -> _Page:
+    return brush.once(("list of lands", size), lambda: _laid(brush, Rect((0, 0), size)))
 
-    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
-        """Yield the button that puts it away."""
-        if self._button(view, marks) is not None:
-            yield ButtonSpot(LANDS_AWAY), self._button_place
+
+def _laid(brush: Brush, rect: Rect) -> _Page:
+    pad, bar = max(5, brush.px(10)), max(4, brush.px(_BAR))
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    wide = inner.width - bar - 4
+    letters = brush.yielding(lambda larger: _has_room(larger, wide))
+    side, high = max(32, brush.px(38)), _row_height(letters)
+    about, head = (
+        letters.painter.wrap(tr("engines.lands.about"), _ASIDE.face, _ASIDE.units, inner.width),
+        side + pad // 2,
+    )
+    below = len(about) * letters.line(_ASIDE)
+    if inner.height - head - below < _LEAST_ROWS * high:
+        about, below = [], 0
+    top = Rect(inner.left, inner.top, inner.width, head + below)
+    count = max(1, (inner.bottom - top.bottom) // high)
+    lines_ = [Rect(inner.left, top.bottom + n * high, wide, high) for n in range(count)]
+    return _Page(letters, side, about, top, lines_, Rect(inner.right - bar, top.bottom, bar, count * high))
+
+
+class LandList:
+    """The list in its place, as long as it lies open, over the column at the right of the chart."""
+
+    def __init__(self, brush: Brush, rect: Rect) -> None:
+        self.rect = rect
+        self._page = _page(brush.yielding(lambda larger: _ROWS * larger.line(LITTLE) <= rect.height), rect.size)
+        self.count = len(self._page.lines)
+
+    def node(self, view: View, marks: Marks, looks: Looks) -> Node | None:
+        """Return the sheet with the lines that are seen, and the button that puts it away; nothing if it is closed."""
+        open_ = listing(view, marks)
+        if open_ is None:
+            return None
+        first, buttons = self._bounded(view, open_.first), marks.prompt.buttons if marks.prompt is not None else ()
+        told = tuple(told_of(view, line) for line in lines(view)[first : first + self.count])
+        closes = any(button.key == LANDS_AWAY for button in buttons)
+        return land_list(told, first, len(lines(view)), closes, looks)
 
     def at(self, view: View, marks: Marks, point: Point) -> Territory | None:
         """Return the land whose line is at a pixel, if one is."""
-        number = Rect(point, (1, 1)).collidelist(self._rows)
-        line = self._line(number, view, marks) if number >= 0 else None
-        return line if isinstance(line, Territory) else None
+        return next((at for at, place in self._lands(view, marks) if place.collidepoint(point)), None)
 
-    # which lines are seen
+    def _lands(self, view: View, marks: Marks) -> Iterator[tuple[Territory, Rect]]:
+        """Yield the lands that are seen with their lines."""
+        open_ = listing(view, marks)
+        seen = lines(view)[self._bounded(view, open_.first) :] if open_ is not None else ()
+        for line, place in zip(seen, self._page.lines, strict=False):
+            if isinstance(line, Territory):
+                yield line, place.move(self.rect.topleft)
 
     def showing(self, view: View, open_: Listing, at: Territory) -> Listing:
         """Return how the list lies so that a land is seen, with the line before it where there is room."""
@@ -158,158 +169,117 @@ class LandList(Board):
 
     def scrolled(self, open_: Listing, by: int) -> Listing:
         """Return how the list lies when it was turned on by so many lines."""
-        return evolve(open_, first=max(0, min(open_.first + by, len(Territory) + len(self.brush.looks) - self.count)))
+        last = len(Territory) + len(self._page.brush.looks) - self.count
+        return evolve(open_, first=max(0, min(open_.first + by, last)))
 
     def _bounded(self, view: View, first: int) -> int:
         return max(0, min(first, len(lines(view)) - self.count))
 
-    def _first(self, view: View, marks: Marks) -> int:
-        open_ = listing(view, marks)
-        return self._bounded(view, open_.first) if open_ is not None else 0
-
-    def _line(self, row: int, view: View, marks: Marks) -> Line | None:
-        """Return what stands in a row; nothing where the list is shorter, or does not lie open."""
-        if listing(view, marks) is None:
-            return None
-        number = self._first(view, marks) + row
-        return lines(view)[number] if number < len(lines(view)) else None
-
-    # what it depends on
-
-    @property
-    def _pad(self) -> int:
-        return max(5, self.brush.px(10))
-
-    def _region(self, view: View, marks: Marks) -> Rect:
-        return self.rect if listing(view, marks) is not None else _NOWHERE
-
-    def _ground_content(self, view: View, marks: Marks) -> Hashable:
-        if listing(view, marks) is None:
-            return None
-        return self._first(view, marks), len(lines(view)), self._button(view, marks)
-
-    def _row_region(self, row: int, view: View, marks: Marks) -> Rect:
-        return self._rows[row] if self._line(row, view, marks) is not None else _NOWHERE
-
-    def _row_content(self, row: int, view: View, marks: Marks) -> Hashable:
-        line = self._line(row, view, marks)
-        if not isinstance(line, Territory):
-            return line
-        there = (each[line] for each in (view.owners, view.infantry, view.levels, view.tanks, view.planes))
-        return line, *there, self._designs(view, line)
-
-    def _designs(self, view: View, at: Territory) -> tuple[Card | None, ...]:
-        """Return the designs of tanks and planes in a land: without one they stand idle (rule 9.5)."""
-        owner = owner_of(view, at)
-        return tuple(view.players[owner].design(kind) if owner is not None else None for kind in Machine)
-
-    def _button(self, view: View, marks: Marks) -> PromptButton | None:
-        if listing(view, marks) is None or marks.prompt is None:
-            return None
-        return next((button for button in marks.prompt.buttons if button.key == LANDS_AWAY), None)
-
-    @property
-    def _button_place(self) -> Rect:
-        return Rect(self._head.right - self._side, self._head.top, self._side, self._side)
-
-    # drawing
-
-    def _ground(self, surface: Surface, view: View, marks: Marks) -> None:
-        brush, head = self.brush, self._head
-        surface.blit(brush.pictures.cover("workshop_wood", self.rect.size), self.rect)
-        brush.sheet(surface, self.rect.inflate(-4, -4), gilt=False)
-        at = head.left, head.top + self._side // 2
-        brush.write(surface, tr("engines.lands.title"), at, _TITLE, INK, room=head.width - self._side - self._pad)
-        line = brush.line(_ASIDE)
-        for number, text in enumerate(self._told):
-            below = head.left, head.top + self._side + number * line + line // 2
-            brush.write(surface, text, below, _ASIDE, BROWN, room=head.width)
-        button = self._button(view, marks)
-        if button is not None:
-            draw_plate(brush, surface, self._button_place)
-            lay_cross(surface, self._button_place.center, self._side * 4 // 10, INK)
-        self._draw_bar(surface, self._first(view, marks), len(lines(view)))
-
-    def _draw_bar(self, surface: Surface, first: int, whole: int) -> None:
-        """Draw which part of the list is seen, where that is not all of it."""
-        if whole <= self.count:
-            return
-        bar, radius = self._bar, self._bar.width // 2
-        shapes.lay(surface, shapes.plate(bar.size, radius, (*SHADE, 255)), bar.topleft)
-        knob = Rect(bar.left, 0, bar.width, max(4 * bar.width, bar.height * self.count // whole))
-        knob.top = bar.top + round((bar.height - knob.height) * first / (whole - self.count))
-        shapes.lay(surface, shapes.plate(knob.size, radius, (*UMBER, 255)), knob.topleft)
-
-    def _row(self, row: int, surface: Surface, view: View, marks: Marks) -> None:
-        line, place = self._line(row, view, marks), self._rows[row]
-        if isinstance(line, Lord):
-            self._draw_lord(surface, line, place)
-        elif line is not None:
-            self._draw_land(surface, view, line, place)
-
-    def _draw_lord(self, surface: Surface, lord: Lord, place: Rect) -> None:
-        brush = self.brush
-        told = brush.looks[lord.seat].name if lord.seat is not None else tr("engines.lands.free")
-        foot = place.bottom - max(2, brush.px(3))
-        brush.write(surface, told, (place.left + 2, place.centery), _LORD, BROWN, room=place.width - 4)
-        brush.rule(surface, (place.left, foot), (place.right, foot), BROWN)
-
-    def _draw_land(self, surface: Surface, view: View, at: Territory, place: Rect) -> None:
-        brush, columns, owner = self.brush, self._columns, owner_of(view, at)
-        rooms = [(land_name(each), columns.room) for each in Territory]
-        name = place.left + columns.name, place.centery
-        brush.write(surface, land_name(at), name, brush.alike(rooms, _NAME), INK, room=columns.room)
-        if owner is None:
-            return
-        side, foot = columns.picture, place.bottom - max(2, place.height // 10)
-        shield = place.left + columns.shield, place.centery
-        brush.stamp(surface, f"shield_{brush.colour(owner)}", shield, place.height * 8 // 10)
-        left = place.left + columns.infantry
-        pieces.infantry(brush, surface, brush.looks[owner].colour, (left + side // 4, foot), side)
-        told = left + side * 7 // 10, place.centery
-        brush.write(surface, str(view.infantry[at]), told, _COUNT, INK)
-        if view.levels[at]:
-            middle = place.left + columns.castle + side * 6 // 10, foot
-            pieces.castle(brush, surface, view.levels[at], middle, side * 13 // 10)
-        self._draw_machines(surface, view, at, (place.left, foot))
-
-    def _draw_machines(self, surface: Surface, view: View, at: Territory, corner: Point) -> None:
-        columns, designs = self._columns, self._designs(view, at)
-        there: Mapping[Machine, tuple[int, int]] = {
-            Machine.TANK: (columns.tank, view.tanks[at]),
-            Machine.PLANE: (columns.plane, view.planes[at]),
-        }
-        high = columns.picture * 8 // 10
-        for (kind, (left, count)), design in zip(there.items(), designs, strict=True):
-            if count:
-                foot = corner[0] + left + columns.picture * 7 // 10, corner[1]
-                alpha = 255 if design else 120
-                pieces.machine(self.brush, surface, design or kind, foot, high, count=count, alpha=alpha)
-
-    # what is laid over it
-
     def strokes(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield the light of lines that can be used, what dulls the others, and the ring of the keyboard."""
-        for row, place in enumerate(self._rows):
-            line = self._line(row, view, marks)
-            if not isinstance(line, Territory):
-                continue
-            spot = LandSpot(line)
+        for at, place in self._lands(view, marks):
+            spot = LandSpot(at)
             look = spot in marks.lit, spot in marks.barred, spot == marks.hovered, spot == marks.focused
             if any(look):
-                yield Stroke(place, ("line of the list", look), partial(self._draw_look, place, look))
+                draw = partial(_draw_look, self._page.brush, place, look)
+                yield Stroke(place, ("line of the list", look), draw)
 
-    def _draw_look(self, place: Rect, look: tuple[bool, bool, bool, bool], surface: Surface) -> None:
-        lit, barred, hovered, focused = look
-        inner, radius = place.inflate(-2, -2), max(3, self.brush.px(6))
-        thin = max(1.0, 1.4 * self.brush.layout.k)
-        if lit:
-            shapes.lay(surface, shapes.plate(inner.size, radius, _LIT, _LIT_EDGE, thin), inner.topleft)
-        elif barred:
-            shapes.lay(surface, shapes.plate(inner.size, radius, _DULL), inner.topleft)
-        if hovered:
-            shapes.lay(surface, shapes.outline(inner.size, radius, _POINTED, 1.6 * thin), inner.topleft)
-        if focused:
-            shapes.lay(surface, shapes.outline(inner.size, radius, (255, 255, 255, 255), 4 * thin), inner.topleft)
-            inner.inflate_ip(-2, -2)
-            shapes.lay(surface, shapes.outline(inner.size, radius, (*FOCUS, 255), 2 * thin), inner.topleft)
+
+@component
+def land_list(told: tuple[Land | Lord, ...], first: int, whole: int, closes: bool, looks: Looks) -> Node:
+    """Return the sheet with the lines that are seen of a `whole`, from the `first` on."""
+    sheet = paint(_draw_sheet, first, whole, opaque=True)
+    close = stack(paint(_draw_close), id=ButtonSpot(LANDS_AWAY)) if closes else Spacer()
+    rows = (
+        paint(_draw_lord, looks[each.seat].name if each.seat is not None else tr("engines.lands.free"))
+        if isinstance(each, Lord)
+        else paint(_draw_land, each)
+        for each in told
+    )
+    return TextScale(rows=_ROWS, style=LITTLE, kids=(Custom(kids=(sheet, close, *rows), place=_placed),))
+
+
+def _placed(brush: Brush, rect: Rect) -> Iterator[Rect]:
+    """Yield where the sheet lies, the button that puts it away, and the lines."""
+    page = _page(brush, rect.size)
+    yield rect
+    for place in (Rect(page.head.right - page.side, page.head.top, page.side, page.side), *page.lines):
+        yield place.move(rect.topleft)
+
+
+# drawing
+
+
+def _draw_sheet(brush: Brush, surface: Surface, at: Rect, first: int, whole: int) -> None:
+    page = _page(brush, at.size)
+    letters, head = page.brush, page.head.move(at.topleft)
+    surface.blit(letters.pictures.cover("workshop_wood", at.size), at)
+    letters.sheet(surface, at.inflate(-4, -4), gilt=False)
+    title = head.left, head.top + page.side // 2
+    letters.write(surface, tr("engines.lands.title"), title, _TITLE, INK, room=head.width - page.side - page.head.left)
+    line = letters.line(_ASIDE)
+    for number, text in enumerate(page.about):
+        below = head.left, head.top + page.side + number * line + line // 2
+        letters.write(surface, text, below, _ASIDE, BROWN, room=head.width)
+    if whole > len(page.lines):
+        _draw_bar(surface, page.bar.move(at.topleft), first, len(page.lines), whole)
+
+
+def _draw_close(brush: Brush, surface: Surface, at: Rect) -> None:
+    draw_plate(brush, surface, at)
+    lay_cross(surface, at.center, at.height * 4 // 10, INK)
+
+
+def _draw_bar(surface: Surface, bar: Rect, first: int, seen: int, whole: int) -> None:
+    """Draw which part of the list is seen."""
+    radius = bar.width // 2
+    shapes.lay(surface, shapes.plate(bar.size, radius, (*SHADE, 255)), bar.topleft)
+    knob = Rect(bar.left, 0, bar.width, max(4 * bar.width, bar.height * seen // whole))
+    knob.top = bar.top + round((bar.height - knob.height) * first / (whole - seen))
+    shapes.lay(surface, shapes.plate(knob.size, radius, (*UMBER, 255)), knob.topleft)
+
+
+def _draw_lord(brush: Brush, surface: Surface, place: Rect, told: str) -> None:
+    foot = place.bottom - max(2, brush.px(3))
+    brush.write(surface, told, (place.left + 2, place.centery), _LORD, BROWN, room=place.width - 4)
+    brush.rule(surface, (place.left, foot), (place.right, foot), BROWN)
+
+
+def _draw_land(brush: Brush, surface: Surface, place: Rect, each: Land) -> None:
+    brush = brush.yielding(lambda larger: _has_room(larger, place.width))
+    columns = _columns(brush, place.width)
+    rooms = [(land_name(at), columns.room) for at in Territory]
+    name = place.left + columns.name, place.centery
+    brush.write(surface, land_name(each.at), name, brush.alike(rooms, _NAME), INK, room=columns.room)
+    if each.owner is None:
+        return
+    side, foot = columns.picture, place.bottom - max(2, place.height // 10)
+    shield = place.left + columns.shield, place.centery
+    brush.stamp(surface, f"shield_{brush.colour(each.owner)}", shield, place.height * 8 // 10)
+    left = place.left + columns.infantry
+    pieces.infantry(brush, surface, brush.looks[each.owner].colour, (left + side // 4, foot), side)
+    brush.write(surface, str(each.infantry), (left + side * 7 // 10, place.centery), _COUNT, INK)
+    if each.level:
+        middle = place.left + columns.castle + side * 6 // 10, foot
+        pieces.castle(brush, surface, each.level, middle, side * 13 // 10)
+    for (kind, design, count), left in zip(each.machines, (columns.tank, columns.plane), strict=True):
+        if count:
+            at = place.left + left + side * 7 // 10, foot
+            alpha = 255 if design else 120
+            pieces.machine(brush, surface, design or kind, at, side * 8 // 10, count=count, alpha=alpha)
+
+
+def _draw_look(brush: Brush, place: Rect, look: tuple[bool, bool, bool, bool], surface: Surface) -> None:
+    lit, barred, hovered, focused = look
+    inner, radius = place.inflate(-2, -2), max(3, brush.px(6))
+    thin = max(1.0, 1.4 * brush.layout.k)
+    if lit:
+        shapes.lay(surface, shapes.plate(inner.size, radius, _LIT, _LIT_EDGE, thin), inner.topleft)
+    elif barred:
+        shapes.lay(surface, shapes.plate(inner.size, radius, _DULL), inner.topleft)
+    if hovered:
+        shapes.lay(surface, shapes.outline(inner.size, radius, _POINTED, 1.6 * thin), inner.topleft)
+    if focused:
+        shapes.lay(surface, shapes.outline(inner.size, radius, (255, 255, 255, 255), 4 * thin), inner.topleft)
+        inner.inflate_ip(-2, -2)
+        shapes.lay(surface, shapes.outline(inner.size, radius, (*FOCUS, 255), 2 * thin), inner.topleft)

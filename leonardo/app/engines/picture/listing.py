@@ -6,12 +6,14 @@ from unicodedata import normalize
 from attrs import frozen
 
 from leonardo.app.engines.picture.chart.places import Eye
-from leonardo.app.engines.standing import own_seat
+from leonardo.app.engines.standing import own_seat, owner_of
 from leonardo.app.engines.words.auctioning import is_on
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.view import View
 
@@ -36,7 +38,7 @@ def unveiled(eye: object, view: View) -> bool:
     return isinstance(eye, Unveiled) and not bare(view)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Lord:
     """A line over the lands of a seat; over those that are free, where there is none."""
 
@@ -44,6 +46,17 @@ class Lord:
 
 
 Line = Lord | Territory
+
+
+@frozen(cache_hash=True)
+class Land:
+    """What a line tells of a land, of one that is free nothing but its name; machines stand idle without a design."""
+
+    at: Territory
+    owner: int | None = None
+    infantry: int = 0
+    level: int = 0
+    machines: tuple[tuple[Machine, Card | None, int], ...] = ()
 
 
 def bare(view: View) -> bool:
@@ -67,6 +80,17 @@ def lines(view: View) -> Sequence[Line]:
         if lands:
             found += [Lord(None if seat == NOBODY else seat), *lands]
     return tuple(found)
+
+
+def told_of(view: View, line: Line) -> Land | Lord:
+    """Return what a line tells."""
+    if isinstance(line, Lord):
+        return line
+    owner, there = owner_of(view, line), {Machine.TANK: view.tanks[line], Machine.PLANE: view.planes[line]}
+    if owner is None:
+        return Land(line)
+    machines = tuple((kind, view.players[owner].design(kind), count) for kind, count in there.items())
+    return Land(line, owner, view.infantry[line], view.levels[line], machines)
 
 
 def in_order(view: View) -> Sequence[Territory]:

@@ -117,7 +117,7 @@ class EnginesPicture(TablePicture):
         self.auction = AuctionStage(self.brush, self.layout)
         self._told_in_auction: tuple[object, Mapping[Spot, Rect]] = None, {}
         self.war = WarStage(self.brush, self.layout)
-        self.list = LandList(self.brush, self.layout)
+        self.list = LandList(self.brush, self.layout.designs)
         if self.looked.window != self.chart.whole.window or self.eye is None:
             self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
@@ -126,17 +126,18 @@ class EnginesPicture(TablePicture):
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
-            self.list,
             self._upon,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the others, and what lies at the foot."""
+        """Return the others, the list of lands if it lies open, and what lies at the foot."""
         layout, others = self.layout, facts.rivals(view, marks, self.home)
+        opened = self.list.node(view, marks, self.looks)
         face = _FACE if layout.k >= _LARGE else _LITTLE_FACE
         return (
             (layout.rivals, rivals(others, self.looks, layout.heads, face)),
+            *([(layout.designs, opened)] if opened is not None else ()),
             (layout.tray, self._tray(view, marks)),
         )
 
@@ -155,8 +156,8 @@ class EnginesPicture(TablePicture):
 
     def walked(self) -> Sequence[Panel]:
         """Return the panels and nodes: the others come before the chart, and one's own before what lies over that."""
-        below = self.panels.index(self.list) + 1
-        return self.some_nodes(0, 1), *self.panels[:below], self.some_nodes(1), *self.panels[below:]
+        upon = self.panels.index(self._upon)
+        return self.some_nodes(0, 1), *self.panels[:upon], self.some_nodes(1), *self.panels[upon:]
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield what any table has made ahead, and the boards of the stages."""
