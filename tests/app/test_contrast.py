@@ -54,10 +54,7 @@ THOUGHT_FOR_LONG = {"review"}
 """What Leonardo must have thought of before; it is shown with moments that are known beforehand."""
 LOOKED_AT = [
     *((name, SMALL) for name in SCENES if name not in LOOKED_FOR_LONG | THOUGHT_FOR_LONG),
-    *(
-        (name, USUAL)
-        for name in ("start_work", "results", "help", "lesson", "standing", "since", "viewer", "citta_offer")
-    ),
+    *((name, USUAL) for name in ("start_work", "results", "lesson", "citta_offer")),
 ]
 
 

@@ -248,7 +248,7 @@ def test_ribbons_touch_neither_each_other_nor_the_frame(size: tuple[int, int], s
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "seats"), diagonal([(1024, 550), (1280, 626)], [2, 3, 4, 5]))
+@pytest.mark.parametrize(("size", "seats"), diagonal([(1024, 550), (1280, 626)], [2, 3, 4, 5], pairs=False))
 def test_above_the_bar_of_a_replay_no_plate_lies_over_another(size: tuple[int, int], seats: int) -> None:
     """There is less height than in any window, so people give way."""
     view = GAME.view(new_game(seats).state, None)
