@@ -11,6 +11,8 @@ from leonardo.app.animation.palette import Colour
 _COLOURS: Final = 256
 MOST_COLOURS: Final = _COLOURS - 1  # one number means that a pixel stays as it was
 _SAME: Final = MOST_COLOURS
+_LOOK: Final = 32  # pixels of a row that are compared at once
+_SAME_LOOK: Final = bytes([_SAME]) * _LOOK
 _BITS: Final = 8  # of a number in the palette
 _CLEAR, _END = 1 << _BITS, (1 << _BITS) + 1  # codes that are no pixels
 _MOST_CODES: Final = 4096
@@ -66,14 +68,17 @@ def _row(numbers: bytes, row: int, width: int) -> bytes:
 
 def _part(before: bytes, now: bytes, area: Area, width: int) -> bytes:
     """Return the pixels of an area; those that did not change as what means that."""
+    if not before:
+        return now
     left, top, wide, high = area
     found = bytearray()
     for start in range(top * width + left, (top + high) * width + left, width):
-        row = now[start : start + wide]
-        if before:
-            pairs = zip(row, before[start : start + wide], strict=True)
-            row = bytes([number if number != old else _SAME for number, old in pairs])
-        found += row
+        for at in range(start, start + wide, _LOOK):
+            some, old = (each[at : min(at + _LOOK, start + wide)] for each in (now, before))
+            if some == old:
+                found += _SAME_LOOK[: len(some)]
+            else:
+                found += bytes([number if number != was else _SAME for number, was in zip(some, old, strict=True)])
     return bytes(found)
 
 
@@ -85,11 +90,12 @@ def _packed(pixels: bytes) -> bytes:
     found = bytearray()
     waiting, bits, width = _CLEAR, _BITS + 1, _BITS + 1
     runs: dict[int, int] = {}
+    known = runs.get
     following = _END + 1
     run = pixels[0]
     for pixel in pixels[1:]:
         longer = run << _BITS | pixel
-        code = runs.get(longer)
+        code = known(longer)
         if code is not None:
             run = code
             continue
