@@ -4,6 +4,7 @@ A panel is a function from facts to nodes (`node`). `Screen.show` lays a tree ou
 and takes over what did not change. What is drawn becomes items (`leaves`, `items`): a key, a place and a way to make
 the raster, which is kept under the key (`raster`). `Screen.frame` draws only what differs from the frame before
 (`compositor`). Motion overrides properties of nodes by their ids for a while (`timeline`); the tree itself never moves.
+What more than one page has, such as buttons, is in `widgets`.
 
 This package knows no game and no table. Of `app/kit` it uses the brush with its styles, the shade of raised letters
 and the shapes of areas.
@@ -38,6 +39,9 @@ Changes of the interface, the newest last:
 * `Variants.measured=False`: its kids fit where there is the room that they ask for, whatever is in them.
 * `Timeline.play` returns what is `Playing`, with the time that it has come to; `Timeline.stop` takes it away.
 * `Screen.show(element, under=items)`: items that lie below what has the same layer, such as a desk.
+* `widgets`: `plate`, and `button` with its looks (`MAIN`, `USUAL`, `BARRED`, or a `Skin` of one's own):
+  `button(ButtonLook("End turn", MAIN), id=..., height=48)` is as wide as its words need.
+* What is in the middle across a row or column is so to the pixel as in a stack.
 * Nodes are frozen for the type checker only: that makes them four times as cheap. The ids are checked in `show`.
 * `Paint.value`: a number that may run, as that of a text; it is the last argument of the painting.
 """

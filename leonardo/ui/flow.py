@@ -42,7 +42,7 @@ def flow(context: LayoutContext, node: Flow, inner: Rect) -> list[Placed]:
             thick = min(slot.across, beside)
         aside = 0
         if align == "centre":
-            aside = (beside - thick) // 2
+            aside = beside // 2 - thick // 2
         elif align == "end":
             aside = beside - thick
         if is_row:

@@ -8,7 +8,6 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Spoken
-from leonardo.app.kit.theme import IVORY, VERMILION
 from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.kit.window.curtain import begin_curtain, make_curtain_ready
@@ -32,7 +31,7 @@ from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.shown.frame import Frame
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.small_picture import SmallPicture
-from leonardo.app.table.spots import MenuSpot, key_of
+from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.app.table.words import spoken
 from leonardo.engine.frozen import evolve
@@ -309,24 +308,8 @@ class TableScene(PlayedTable):
             self._draw_above(surface, self.log.rect())
         if self._close_look.spot is not None:
             self.picture.zoom(surface, view, self._close_look.spot)
-        unsaved = self.session.unsaved > 0
-        if unsaved:
-            self._draw_unsaved(surface)
-        if self.log.open or self._close_look.spot is not None or unsaved:
+        if self.log.open or self._close_look.spot is not None:
             self.layers.forget()
-
-    def _draw_unsaved(self, surface: pygame.Surface) -> None:
-        """Mark the menu, which says what to do, as long as the game cannot be saved."""
-        menu = self.places().get(MenuSpot())
-        if menu is None:
-            return
-        badge = pygame.Rect(0, 0, menu.height // 2, menu.height // 2)
-        badge.center = menu.topright
-        badge.clamp_ip(surface.get_rect())
-        pygame.draw.circle(surface, VERMILION, badge.center, badge.width // 2)
-        stroke = badge.inflate(-badge.width * 4 // 5, -badge.height // 2)
-        surface.fill(IVORY, stroke.move(0, -badge.height // 10))
-        surface.fill(IVORY, pygame.Rect(stroke.left, stroke.bottom, stroke.width, max(2, badge.height // 8)))
 
     def _draw_above(self, surface: pygame.Surface, sheet: pygame.Rect) -> None:
         """Draw tips and what is held over a sheet, too, where there was no other place for them."""

@@ -4,6 +4,7 @@ A game says what is on its table as nodes, and as panels where these are not nod
 what panels tell. Lights lie above the table, pieces above lights, and marks above all.
 """
 
+from abc import abstractmethod
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
@@ -119,13 +120,13 @@ class ShownTable(OwnPicture):
         if self._arranged is not None:
             self._places = self._places_of()
 
-    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:  # noqa: ARG002 - some have panels only
+    @abstractmethod
+    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
         """Return what is on the table, each thing in its place, without what is laid over it.
 
         Of the ids, those that can be pressed or focused are spots, in the order in which the keyboard walks them.
         Where they are depends on nothing of the marks but the prompt.
         """
-        return ()
 
     def tree(self, view: View, marks: Marks) -> Node:
         """Return all nodes that are on the table."""
@@ -313,21 +314,18 @@ class ShownTable(OwnPicture):
         still = tuple((at, evolve(count, shown=0, sprung=0, hopped=0)) for at, count in marks.counts)
         root = self._root(view, self._beneath(evolve(marks, counts=still) if still and not marks.cost else marks))
         living = self._living(view, self._beneath(marks))
-        self.screen.show(root, under=self._under(view, marks, root), over=chain(living, self._over(view, marks)))
-        if root.items:
-            self._count(marks)
+        self.screen.show(root, under=self._under(view, marks), over=chain(living, self._over(view, marks)))
+        self._count(marks)
         return self.screen.frame(self._canvas)
 
-    def _under(self, view: View, marks: Marks, root: Element) -> Sequence[Item]:
-        """Return desk and panels; several panels are in one layer, which keeps what was drawn."""
+    def _under(self, view: View, marks: Marks) -> Sequence[Item]:
+        """Return the desk, with panels in one layer, which keeps what was drawn."""
         window, beneath = self.screen.window, self._beneath(marks)
         desk = Item(self._desk, window, Z.GROUND, lambda: self.ground, opaque=True)
+        if not self._parts:
+            return [desk]
         drawn = [desk, *(self._drawn(part, view, beneath, Z.BOARD) for part in self._parts)]
-        return (
-            drawn
-            if root.items and len(self.panels) < 2
-            else [LayerItem(self._table, window, Z.GROUND, drawn, opaque=True)]
-        )
+        return [LayerItem(self._table, window, Z.GROUND, drawn, opaque=True)]
 
     def _living(self, view: View, marks: Marks) -> Iterator[Item]:
         """Yield what lives on the ground, and is no part of a panel."""

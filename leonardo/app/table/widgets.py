@@ -12,11 +12,12 @@ from leonardo.app.kit.theme import DARK, INK
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import ornaments, triangles
 from leonardo.app.table.looks.colours import GAIN, LOSS
-from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.plates import button_look
 from leonardo.app.table.looks.triangles import Triangle
 from leonardo.app.table.motion.counting import signed
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.ui import widgets
 from leonardo.ui.node import SPACER, L, Lines, Node, Share, Z, component, image, paint, row, stack, text
 
 OWN_NAME: Final = "own name"
@@ -63,12 +64,8 @@ def portrait(seat: int, **fields: Any) -> Node:  # noqa: ANN401 - the fields of 
 
 
 def button(told: PromptButton, **fields: Any) -> Node:  # noqa: ANN401 - the fields of a node
-    """Return a button, as wide as its words need where nothing else is said."""
-    return paint(draw_button, told, size=_button_size, bleed=4, **{"id": ButtonSpot(told.key), **fields})
-
-
-def _button_size(brush: Brush, told: PromptButton) -> tuple[int, int]:
-    return told.wide(lambda label: brush.width(label, label_style(brush))) + brush.px(44), 0
+    """Return a button with its words alone, as wide as they need where nothing else is said."""
+    return widgets.button(button_look(told, picture="", beside=44.0), **{"id": ButtonSpot(told.key), **fields})
 
 
 def spread(*kids: Node) -> Node:

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.picture.track import ways
-from leonardo.app.citta.spots import SideSpot
+from leonardo.app.citta.picture.track import tracks
+from leonardo.app.citta.spots import RoundSpot, SideSpot
 from leonardo.app.kit.translations import languages, tr
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.shown.marks import Marks
@@ -23,6 +23,7 @@ from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.keyboard import Keyboard
+from tests.app.table.strip.laid import draw, places
 from tests.app.table.to_the_end import waits
 from tests.diagonal import diagonal
 
@@ -162,14 +163,13 @@ def test_stones_count_the_rounds(size: tuple[int, int], language: str, text_scal
     view = first()
     picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
     picture.arrange(size, view)
-    with spoken(language):
-        strip = Strip(picture.brush, picture.layout.strip, ways(picture.brush, view.table.rounds))
     drawn = []
     for number in (5, 6):
-        surface = pygame.Surface(size)
-        for part in strip.track.parts:
-            part.draw(surface, evolve(view, round=number), Marks())
-        row = strip.upper
-        beside = pygame.Rect(row.left + row.height * 2, row.top, row.width - row.height * 2, row.height)
+        surface, seen = pygame.Surface(size), evolve(view, round=number)
+        with spoken(language):
+            strip = Strip(picture.brush, picture.layout.strip, tracks(view.table.rounds))
+            draw(surface, strip, seen, Marks())
+            track = places(strip, seen, Marks())[RoundSpot()]
+        beside = pygame.Rect(track.left + track.height * 2, track.top, track.width - track.height * 2, track.height)
         drawn.append(pygame.image.tobytes(surface.subsurface(beside), "RGB"))
     assert drawn[0] != drawn[1]

@@ -17,7 +17,7 @@ from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.picture.card_places import hint_place, log_place
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.table import ENDS, DaVinciPicture
-from leonardo.app.davinci.picture.track import CourseTrack
+from leonardo.app.davinci.picture.track import TRACKS
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.davinci.spots import TRAITS, ApprenticeSpot, DistrictSpot
 from leonardo.app.davinci.table import TABLE
@@ -74,6 +74,7 @@ from tests.app.kit.everywhere import MORE_SIZES, SIZES, some_corners
 from tests.app.kit.languages import LANGUAGES, LONGER
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, hidden, ringed, sheet, targets
 from tests.app.layouts import Corner, Group, Laid
+from tests.app.table.strip.laid import draw, places
 from tests.diagonal import diagonal, having
 from tests.engine.davinci.random_games import random_game
 
@@ -243,7 +244,7 @@ def all_prompts() -> Iterator[tuple[View, Marks]]:
 def strip_for(size: Size, text_scale: float = 1.0) -> Strip:
     layout = lay_out(size, 4, text_scale)
     brush = Brush(Blanks(), Painter(layout.k, text_scale), layout, LOOKS)
-    return Strip(brush, layout.strip, CourseTrack.ways(brush), ends=ENDS)
+    return Strip(brush, layout.strip, TRACKS, ends=ENDS)
 
 
 def prompts(at: Corner) -> Iterator[Laid]:
@@ -251,11 +252,9 @@ def prompts(at: Corner) -> Iterator[Laid]:
     strip, tools = strip_for(at.size, at.text_scale), set()
     for view, marks in all_prompts():
         page = LayoutProbe(at.size)
-        for part in strip.parts:
-            part.draw(page, view, marks)
-        areas = dict(strip.spots(view, marks))
-        around = {spot: bounds(area) for spot, area in areas.items()}
-        found = hit([sorted_out(areas, around, TRAITS)], page.get_rect(), TRAITS)
+        draw(page, strip, view, marks)
+        around = places(strip, view, marks)
+        found = hit([sorted_out(around, around, TRAITS)], page.get_rect(), TRAITS)
         yield Laid(marks.prompt, page, {spot: bounds(area) for spot, area in found.items()})
         tools |= {tuple(around[ButtonSpot(UNDO)])} if ButtonSpot(HINT) in around else set()
     assert len(tools) == 1

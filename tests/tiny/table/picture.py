@@ -1,7 +1,6 @@
 """The picture: one board with all that there is, drawn with boxes, discs and words, and what can be pointed at."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -17,11 +16,12 @@ from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.sprite import Sprite, cast
-from leonardo.app.table.panels.panel import Panel, Part, Placed, WholeBoard, always
+from leonardo.app.table.panels.panel import Panel, Placed, WholeBoard
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PixelSpot, PromptSpot, SeatSpot, Traits
 from leonardo.app.table.strip.strip import Strip
+from leonardo.ui.node import Node, component, text
 from tests.tiny.game import SEATS, View
 
 
@@ -63,29 +63,13 @@ class Die:
 _TEXT: Final = Style(Face.BOLD, 24)
 
 
-class TinyTrack:
-    """The number of the round."""
+def tiny_track(view: View | None) -> Node:
+    return _round(view.round if view is not None else 99)
 
-    def __init__(self, brush: Brush, row: Rect) -> None:
-        self.brush, self.row = brush, row
-        self.width = brush.width("Round 99", _TEXT)
 
-    @property
-    def parts(self) -> tuple[Part]:
-        place = Rect(self.row.topleft, (self.width, self.row.height))
-        return (Part(always(place), lambda view, _: view.round, self._draw),)
-
-    def end(self, view: View) -> int:  # noqa: ARG002
-        return self.row.left + self.width
-
-    def content(self, view: View) -> None:
-        """Nothing that could be pointed at depends on the round."""
-
-    def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
-        yield from ()
-
-    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
-        self.brush.write(surface, f"Round {view.round}", self.row.midleft, _TEXT)
+@component
+def _round(number: int) -> Node:
+    return text(f"Round {number}", _TEXT, reserve=("Round 99",))
 
 
 class TinyBoard(WholeBoard):
@@ -154,7 +138,15 @@ class TinyPicture(TablePicture):
         self.brush = Brush(self.pictures, Painter(k, self.text_scale), self.page, self.looks)
         strip = Rect(10, 10, size[0] - 20, max(44, self.page.px(58)))
         self.board = TinyBoard(self.brush, Rect(10, strip.bottom + 10, strip.width, size[1] - strip.bottom - 20))
-        return Strip(self.brush, strip, [partial(TinyTrack, self.brush)], bare=self.bare), self.board
+        self._strip = Strip(self.brush, strip, [tiny_track], bare=self.bare)
+        return (self.board,)
+
+    def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
+        return ((self._strip.rect, self._strip.node(view, marks)),)
+
+    def walked(self) -> Sequence[Panel]:
+        """Return the panels, and the strip before them."""
+        return self.some_nodes(), *self.panels
 
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         side = max(12, round(self.page.px(60) * scale))

@@ -86,11 +86,12 @@ class CittaPicture(TablePicture):
         self.ring = ring_in(tuple(self.layout.city))
         living, k = plan()["living"], self.ring.scale[0]
         self._life = Life([planned(self.pictures, each, self.ring.point, k) for each in living])
-        ways = track.ways(self.brush, view.table.rounds)
-        return (Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare),)
+        tracks = track.tracks(view.table.rounds)
+        self._strip = Strip(self.brush, self.layout.strip, tracks, ends=("citta.button.done",), bare=self.bare)
+        return ()
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the city, the others and one's own tray, in the order of the keyboard."""
+        """Return the strip, the city, the others and one's own tray, in the order of the keyboard."""
         seat, looks, layout = shown_party(view), self.looks, self.layout
         named, stood_on, is_near = self._front(view, marks)
         fields = (
@@ -100,6 +101,7 @@ class CittaPicture(TablePicture):
             machine(*facts.machine(view, marks, looks)),
         )
         return (
+            (layout.strip, self._strip.node(view, marks)),
             (layout.city, SHADOW),
             (layout.tray, SHADOW),
             (layout.city, city(facts.labels(view), facts.standing(view, marks), looks, named, stood_on)),

@@ -8,16 +8,13 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.spots import RoundSpot
 from leonardo.app.kit import shapes
-from leonardo.app.kit.brush import BOLD, Brush, Style
-from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.brush import BOLD, Brush
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.strip.corner import WORD
-from leonardo.app.table.strip.track import NodeTrack, Way
+from leonardo.app.table.strip.track import WORD, Track, round_on_wax
 from leonardo.engine.citta.view import View
-from leonardo.ui.node import L, Node, Spacer, component, image, paint, pin, row, stack, text
+from leonardo.ui.node import Node, Spacer, component, paint, row, text
 
-_NUMBER: Final = Style(Face.TITLE_BOLD, 24)
 _MOST_STONES: Final = 40
 _ROWS, _MORE_ROWS = 2, 3
 """Rows of stones; there are more where stones alone say how many rounds there will be."""
@@ -25,10 +22,10 @@ _STONE: Final = 15
 """Units from one stone to the next."""
 
 
-def ways(brush: Brush, rounds: int) -> Sequence[Way]:
+def tracks(rounds: int) -> Sequence[Track]:
     """Return the ways in which the round is told, most of it first."""
     told = ((True, True, True), (False, True, True), (False, False, True), (False, True, False))
-    return [partial(NodeTrack, brush, partial(_told, rounds, *way)) for way in told]
+    return [partial(_told, rounds, *way) for way in told]
 
 
 def _told(rounds: int, headed: bool, counted: bool, stones: bool, view: View | None) -> Node:
@@ -39,13 +36,11 @@ def _told(rounds: int, headed: bool, counted: bool, stones: bool, view: View | N
 def track(now: int, rounds: int, headed: bool, counted: bool, stones: bool) -> Node:
     """Return the round, `headed` by a word, how many there will be, `counted` in words, and a stone for each."""
     heading = (text(tr("citta.picture.round"), WORD), Spacer(width=10)) if headed else ()
-    number = text(str(now) if now else "\N{EN DASH}", _NUMBER, IVORY, side="centre", shade=True)
-    marker = image("round_marker", width=L(51, 33), height=L(51, 33))
-    wax = stack(pin(marker, (0.5, 0.5), (0.5, 0.5)), number, width=L(46, 30))
     is_counted = bool(rounds) and (counted or not stones)
     of = (Spacer(width=6), text(tr("citta.picture.of", count=rounds), BOLD)) if is_counted else ()
     laid = paint(_stones, now, rounds, _ROWS if is_counted else _MORE_ROWS, size=_stones_size) if stones else None
-    return row(Spacer(width=8), *heading, wax, *of, *((Spacer(width=14), laid) if laid else ()), id=RoundSpot())
+    beside = (Spacer(width=14), laid) if laid else ()
+    return row(Spacer(width=8), *heading, round_on_wax(now), *of, *beside, id=RoundSpot())
 
 
 def _step(brush: Brush) -> int:

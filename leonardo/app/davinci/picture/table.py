@@ -32,7 +32,7 @@ from leonardo.app.davinci.picture.onlooker import Onlooker
 from leonardo.app.davinci.picture.rivals import facts
 from leonardo.app.davinci.picture.rivals.panel import form_of, last_at_hand, rival
 from leonardo.app.davinci.picture.sprites import make_sprite
-from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack, marker
+from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, TRACKS, marker
 from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
@@ -141,21 +141,22 @@ class DaVinciPicture(TablePicture):
         self._rivals = dict(zip(others, self.layout.rivals, strict=False))
         if isinstance(bottom, Onlooker) and bottom.last is not None:
             self._rivals[others[_MOST_RIVALS]] = bottom.last
+        self._strip = Strip(self.brush, self.layout.strip, TRACKS, ends=ENDS, bare=self.bare)
         return (
-            Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), ends=ENDS, bare=self.bare),
             self.city,
             self.requests,
             bottom,
         )
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the panels of the others."""
+        """Return the strip, and the panels of the others."""
+        strip = self.layout.strip, self._strip.node(view, marks)
         shadows = ((place, SHADOW) for place in self.layout.rivals)
-        return (*shadows, *((place, self._panel(view, marks, seat)) for seat, place in self._rivals.items()))
+        return (strip, *shadows, *((place, self._panel(view, marks, seat)) for seat, place in self._rivals.items()))
 
     def walked(self) -> Sequence[Panel]:
-        """Return the panels of the others before what is below the city."""
-        return *self.panels[:-1], self.some_nodes(), self.panels[-1]
+        """Return the strip first, and the panels of the others before what is below the city."""
+        return self.some_nodes(0, 1), *self.panels[:-1], self.some_nodes(1), self.panels[-1]
 
     def _panel(self, view: View, marks: Marks, seat: int) -> Node:
         form = form_of(self._rivals[seat], closed=not self.open_memory)

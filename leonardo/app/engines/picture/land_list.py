@@ -21,13 +21,13 @@ from leonardo.app.kit.theme import INK, SHADE, UMBER
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.skins import lay_cross
 from leonardo.app.table.looks.colours import BROWN, FOCUS
-from leonardo.app.table.looks.plates import draw_plate
 from leonardo.app.table.panels.stroke import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View
 from leonardo.ui.node import Custom, Node, Spacer, TextScale, component, paint, stack
+from leonardo.ui.widgets import draw_plate
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
 _LORD: Final = Style(Face.TITLE_BOLD, 17, NARROW)

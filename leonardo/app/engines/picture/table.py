@@ -23,7 +23,7 @@ from leonardo.app.engines.picture.rivals import rivals
 from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.engines.picture.sprites import make_sprite
 from leonardo.app.engines.picture.stages import AuctionStage, WarStage
-from leonardo.app.engines.picture.track import PointsTrack, RoundTrack
+from leonardo.app.engines.picture.track import PointsTrack, tracks
 from leonardo.app.engines.spots import (
     TRAITS,
     BankSpot,
@@ -82,6 +82,7 @@ _WHOLE: Final = 0.6
 _OTHERS: Final = 4.0
 """How many times worse a tip in an auction hides a hand than anything else: less bad than cards and buttons."""
 _CARD: Final = 300  # pixels of the width of a card of a hint, at least
+_ORDERED_FROM: Final = 0.9  # pixels of a unit from which the order of turns has room beside the prompt
 _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
@@ -106,10 +107,7 @@ class EnginesPicture(TablePicture):
         return Rect(right - wide, layout.sea.top, wide, layout.tray.top - layout.sea.top)
 
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:  # noqa: ARG002 - all games lie alike
-        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels.
-
-        The strip is last, so that the keyboard comes to buttons beside what is composed before those of every table.
-        """
+        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
         self.layout: EnginesLayout = lay_out(size, self.text_scale, bare=self.bare, rivals=len(self.looks) - 1)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.chart = Chart(self.brush, self.layout)
@@ -120,18 +118,18 @@ class EnginesPicture(TablePicture):
         self.list = LandList(self.brush, self.layout.designs)
         if self.looked.window != self.chart.whole.window or self.eye is None:
             self.eye = self._through(self.chart.whole)
-        ways = RoundTrack.ways(self.brush)
+        told = tracks(len(self.looks), ordered=self.layout.k >= _ORDERED_FROM)
+        self._strip = Strip(self.brush, self.layout.strip, told, bare=self.bare)
         self._upon = _Upon(self.slip, self.auction, self.war)
         return (
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
             self._upon,
-            Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the others, the list of lands if it lies open, and what lies at the foot."""
+        """Return the others, the list of lands if it lies open, what lies at the foot, and the strip."""
         layout, others = self.layout, facts.rivals(view, marks, self.home)
         opened = self.list.node(view, marks, self.looks)
         face = _FACE if layout.k >= _LARGE else _LITTLE_FACE
@@ -139,6 +137,7 @@ class EnginesPicture(TablePicture):
             (layout.rivals, rivals(others, self.looks, layout.heads, face)),
             *([(layout.designs, opened)] if opened is not None else ()),
             (layout.tray, self._tray(view, marks)),
+            (layout.strip, self._strip.node(view, marks)),
         )
 
     def _tray(self, view: View, marks: Marks) -> Node:
@@ -155,9 +154,13 @@ class EnginesPicture(TablePicture):
         )
 
     def walked(self) -> Sequence[Panel]:
-        """Return the panels and nodes: the others come before the chart, and one's own before what lies over that."""
+        """Return the panels and nodes: the others come before the chart, and one's own before what lies over that.
+
+        The strip is last, so that the keyboard comes to buttons beside what is composed before those of every table.
+        """
         upon = self.panels.index(self._upon)
-        return self.some_nodes(0, 1), *self.panels[:upon], self.some_nodes(1), *self.panels[upon:]
+        chart, over = self.panels[:upon], self.panels[upon:]
+        return self.some_nodes(0, 1), *chart, self.some_nodes(1, -1), *over, self.some_nodes(-1)
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield what any table has made ahead, and the boards of the stages."""

@@ -12,17 +12,16 @@ from leonardo.app.engines.standing import InTurn, in_turn, phase_of
 from leonardo.app.kit import shapes
 from leonardo.app.kit.brush import BOLD, Brush, Style
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.app.table.panels.panel import Part, Placed, WholeBoard, always
+from leonardo.app.table.panels.panel import Placed, WholeBoard
 from leonardo.app.table.shown.marks import Marks
-from leonardo.app.table.strip.corner import WORD
-from leonardo.app.table.strip.track import Way
+from leonardo.app.table.strip.track import WORD, Track, round_on_wax
 from leonardo.engine.engines.view import View
+from leonardo.ui.node import Lines, Node, Spacer, component, paint, row, stack, text
 
-_NUMBER: Final = Style(Face.TITLE_BOLD, 24)
 _MARK: Final = Style(Face.BOLD, 17)
 _BETWEEN: Final = Style(Face.TEXT, 14.5)
 """The figures between those, where there is room for them."""
@@ -36,108 +35,75 @@ _PLAYED: Final = 120
 """How much larger the shield of whose turn it is, and how much of 255 is seen of one whose turn is over."""
 _BESIDE: Final = 0.55
 """From one marker to the next of those with equal points, in widths of one."""
-_ORDERED_FROM: Final = 0.9
-"""Pixels of a unit from which the order of turns has room beside the prompt."""
+_GLOW: Final = 24  # units by which the light around the shield of whose turn it is reaches beyond it
 _BROWN: Final = (*BROWN, 255)
 _MANY: Final = 60
 """Points from which on only every tenth has its number."""
 
 
-class RoundTrack:
-    """The round in `row`; `headed` by a word, with the names of its phases or only that of the present one.
+def tracks(seats: int, *, ordered: bool) -> Sequence[Track]:
+    """Return the ways in which the round is told, most of it first; if `ordered`, the first one with turns in order."""
+    told = [(True, 4, False), (False, 4, False), (False, 1, False), (False, 0, False)]
+    return [partial(_told, seats, *way) for way in ([(True, 4, True), *told] if ordered else told)]
 
-    If it is `ordered`, it ends with the shields of the seats as their turns follow.
+
+def _told(seats: int, headed: bool, phases: int, ordered: bool, view: View | None) -> Node:
+    if view is None:
+        return round_track(0, "", headed, phases, tuple((seat, InTurn.LATER) for seat in range(seats) if ordered))
+    order = tuple((seat, in_turn(view, seat)) for seat in view.table.seats_from(view.leonardo) if ordered)
+    return round_track(view.round, phase_of(view), headed, phases, order)
+
+
+@component
+def round_track(now: int, phase: str, headed: bool, phases: int, order: tuple[tuple[int, InTurn | None], ...]) -> Node:
+    """Return the round, `headed` by a word, with the names of its phases or only that of the present one.
+
+    It ends with the shields of the seats as their turns follow, and when each is in turn, if these are told.
     """
+    heading = (text(tr("engines.picture.round"), WORD), Spacer(width=10)) if headed else ()
+    told: list[Node]
+    if phases == 1:
+        names = tuple(tr(f"engines.phase.{each}") for each in (*_PHASES, "draft"))
+        told = [text(tr(f"engines.phase.{phase}") if phase else "", BOLD, reserve=names, pad=(6, 0, 12, 0))]
+    else:
+        told = [_phase(each, each == phase) for each in _PHASES[:phases]]
+    shields = [_in_order(number, seat, when) for number, (seat, when) in enumerate(order)]
+    beside = row(*heading, round_on_wax(now), Spacer(width=10), *told, *shields, cross="centre")
+    return row(Spacer(width=8), beside, id=RoundSpot())
 
-    def __init__(self, brush: Brush, row: Rect, *, headed: bool, phases: int, ordered: bool = False) -> None:
-        self.brush, self.row = brush, row
-        self._heading = tr("engines.picture.round") if headed else ""
-        self._phases = phases
-        left = row.left + brush.px(8)
-        if headed:
-            left += brush.width(self._heading, WORD) + brush.px(10)
-        side = max(30, brush.px(46))
-        self._wax = Rect(left, row.centery - side // 2, side, side)
-        self._first = self._wax.right + brush.px(10)
-        names = [tr(f"engines.phase.{phase}") for phase in (*_PHASES, "draft")]
-        widths = [brush.width(name, BOLD) + brush.px(18) for name in names]
-        self._widths = widths
-        self._order = self._first + (sum(widths[:-1]) if phases > 1 else max(widths) if phases else 0)
-        self._step = brush.px(_SHIELD + _ARROW) if ordered else 0
-        self._end = self._order + self._step * len(brush.looks)
 
-    @classmethod
-    def ways(cls, brush: Brush) -> Sequence[Way]:
-        """Return the ways in which the round is told, most of it first."""
-        told = ((True, 4), (False, 4), (False, 1), (False, 0))
-        found = [partial(cls, brush, headed=headed, phases=phases) for headed, phases in told]
-        return [partial(found[0], ordered=True), *found] if brush.layout.k >= _ORDERED_FROM else found
+def _phase(phase: str, is_now: bool) -> Node:
+    """Return the name of a phase, the present one in a frame."""
+    name = text(tr(f"engines.phase.{phase}"), BOLD, INK if is_now else BROWN, side="centre", pad=(9, 0))
+    return stack(paint(_frame) if is_now else None, name, height=Lines(BOLD, more=8))
 
-    @property
-    def width(self) -> int:
-        """How many pixels it takes."""
-        return self._end - self.row.left
 
-    @property
-    def parts(self) -> Sequence[Part]:
-        region = Rect(self.row.left - 4, self.row.top - 6, self.width + 12, self.row.height + 12)
-        return (Part(always(region), lambda view, _: self.content(view), self._draw),)
+def _frame(brush: Brush, surface: Surface, at: Rect) -> None:
+    brush.box(surface, at, (255, 248, 226, 255), (*INK, 255))
 
-    def end(self, view: View) -> int:  # noqa: ARG002 - it is always as long
-        """Return the right edge."""
-        return self._end
 
-    def content(self, view: View) -> Hashable:
-        """Return round and phase, and who is in turn in which order."""
-        order = tuple((seat, in_turn(view, seat)) for seat in view.table.seats_from(view.leonardo))
-        return view.round, phase_of(view), order if self._step else ()
+def _in_order(number: int, seat: int, when: InTurn | None) -> Node:
+    """Return the shield of a seat as its turn follows (rule 7.1): who has played is pale, who plays now is large."""
+    arrow = paint(_arrow, width=_ARROW, height=_POINTER) if number else Spacer(width=_ARROW)
+    return row(arrow, paint(_shield, seat, when, width=_SHIELD, height=_SHIELD, bleed=_GLOW), cross="centre")
 
-    def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield the round."""
-        yield RoundSpot(), Rect(self.row.left, self.row.top, self.width, self.row.height)
 
-    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, row = self.brush, self.row
-        if self._heading:
-            brush.write(surface, self._heading, (row.left + brush.px(8), row.centery), WORD)
-        brush.stamp(surface, "round_marker", self._wax.center, round(self._wax.height * 1.1))
-        number = str(view.round) if view.round else "\N{EN DASH}"
-        brush.write(surface, number, self._wax.center, _NUMBER, IVORY, align="centre", shade=True)
-        now, left = phase_of(view), self._first
-        if self._phases == 1:
-            brush.write(surface, tr(f"engines.phase.{now}"), (left + brush.px(6), row.centery), BOLD, INK)
-        elif self._phases:
-            for phase, wide in zip(_PHASES, self._widths, strict=False):
-                place = Rect(left, 0, wide, brush.line(BOLD) + brush.px(8))
-                place.centery = row.centery
-                if phase == now:
-                    brush.box(surface, place, (255, 248, 226, 255), (*INK, 255))
-                colour = INK if phase == now else BROWN
-                brush.write(surface, tr(f"engines.phase.{phase}"), place.center, BOLD, colour, align="centre")
-                left += wide
-        if self._step:
-            self._draw_order(surface, view)
+def _arrow(brush: Brush, surface: Surface, at: Rect) -> None:
+    side = brush.px(_POINTER)
+    corners = (1, 1), (side - 1, side / 2), (1, side - 1)
+    shapes.lay_centred(surface, shapes.polygon((side, side), corners, _BROWN, _BROWN, 1.0), at.center)
 
-    def _draw_order(self, surface: Surface, view: View) -> None:
-        """The shields of the seats from Leonardo on (rule 7.1): who has played is pale, who plays now is large."""
-        brush, high = self.brush, self.brush.px(_SHIELD)
-        for number, seat in enumerate(view.table.seats_from(view.leonardo)):
-            at = self._order + self._step * number + brush.px(_ARROW) + brush.px(_SHIELD) // 2, self.row.centery
-            when = in_turn(view, seat)
-            if number:
-                middle = at[0] - brush.px(_SHIELD) // 2 - brush.px(_ARROW) // 2, at[1]
-                side = brush.px(_POINTER)
-                corners = (1, 1), (side - 1, side / 2), (1, side - 1)
-                shapes.lay_centred(surface, shapes.polygon((side, side), corners, _BROWN, _BROWN, 1.0), middle)
-            name = f"shield_{brush.colour(seat)}"
-            if when is InTurn.PLAYED:
-                pale = brush.faded(name, high, _PLAYED)
-                surface.blit(pale, pale.get_rect(center=at))
-            elif when is InTurn.PLAYING:
-                ornaments.halo(surface, Rect(at[0] - high // 2, at[1] - high // 2, high, high), max(4, brush.px(8)))
-                brush.stamp(surface, name, at, round(high * _LARGER))
-            else:
-                brush.stamp(surface, name, at, high)
+
+def _shield(brush: Brush, surface: Surface, at: Rect, seat: int, when: InTurn | None) -> None:
+    name, high = f"shield_{brush.colour(seat)}", at.height
+    if when is InTurn.PLAYED:
+        pale = brush.faded(name, high, _PLAYED)
+        surface.blit(pale, pale.get_rect(center=at.center))
+    elif when is InTurn.PLAYING:
+        ornaments.halo(surface, at, max(4, brush.px(8)))
+        brush.stamp(surface, name, at.center, round(high * _LARGER))
+    else:
+        brush.stamp(surface, name, at.center, high)
 
 
 class PointsTrack(WholeBoard):

@@ -14,11 +14,11 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.colours import LIGHT
-from leonardo.app.table.looks.plates import label_style
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.view import View
+from leonardo.ui.widgets import label_style
 
 COUNT: Final = Style(Face.BOLD, 20, NARROW)
 """How numbers beside counters are written."""

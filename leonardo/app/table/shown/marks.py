@@ -1,6 +1,6 @@
 """What the hands lay over the picture of a view: what glows, what is lifted, what is said. All of it frozen."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from enum import Enum
 
 from attrs import frozen
@@ -94,9 +94,6 @@ class PromptButton:
     labels: tuple[str, ...] = ()
     wordless: bool = False
 
-    def wide(self, measure: Callable[[str], int]) -> int:
-        return max(map(measure, (self.label, *self.labels)))
-
 
 @frozen
 class Prompt:
@@ -135,7 +132,7 @@ class Marks:
     `counts` are numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse
     is on the rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the
     panels; while `answering`, a sheet does on which one decides, and what it has `hidden` of the table, as left, top,
-    width and height in pixels, nobody sees.
+    width and height in pixels, nobody sees. While the game is `unsaved`, because it cannot be, the menu has a mark.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -160,6 +157,7 @@ class Marks:
     feasting: bool = False
     answering: bool = False
     hidden: tuple[tuple[int, int, int, int], ...] = ()
+    unsaved: bool = False
     reading: bool = False
     pulse: float = 0.0
 

@@ -261,6 +261,7 @@ class SeenTable(Scene):
             "feasting": playback.feast is not None,
             "answering": self.dialogs.is_open,
             "hidden": tuple(tuple(rect) for rect in self.dialogs.hides),
+            "unsaved": self.session.unsaved > 0,
             "lifted": (*laid.lifted, *self.carrying.lifted),
             "held": self.carrying.hides,
             "reach": self.carrying.reach,

@@ -15,6 +15,7 @@ from tests.app.davinci.layouts import LOOKS, all_asked, strip_for
 from tests.app.davinci.words.said import prompt
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.app.table.strip.laid import draw
 from tests.diagonal import first_quick
 
 PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
@@ -28,8 +29,7 @@ def test_the_present_phase_is_named_and_others_have_letters(size: Size, letters:
     view, situation = next(asked for asked in all_asked() if asked[0].phase is Phase.PLACEMENT)
     with probing(), spoken(language):
         page = LayoutProbe(size)
-        for part in strip_for(size).parts:
-            part.draw(page, view, Marks(prompt=prompt(view, situation)))
+        draw(page, strip_for(size), view, Marks(prompt=prompt(view, situation)))
         written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
         names = [tr(f"davinci.picture.phases.{phase.name.lower()}") for phase in PHASES]
     assert written.intersection(names) == {names[1]}

@@ -12,8 +12,9 @@ from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.strip.urging import Urging
 from tests.app.conftest import screen, shared_pictures
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.app.table.strip.laid import draw
 from tests.app.table.strip.test_strip import view
-from tests.tiny.table.picture import TinyTrack
+from tests.tiny.table.picture import tiny_track
 
 __all__ = ["screen", "shared_pictures"]
 
@@ -51,8 +52,7 @@ def said(strip: Strip, prompt: Prompt) -> dict[str, Rect]:
     """Return what is written on a strip, and where."""
     page = LayoutProbe(SIZE)
     with probing():
-        for part in strip.parts:
-            part.draw(page, view(), Marks(prompt=prompt))
+        draw(page, strip, view(), Marks(prompt=prompt))
     return {note.what.text: note.ink for note in page.notes if isinstance(note.what, Line)}
 
 
@@ -67,12 +67,12 @@ def said(strip: Strip, prompt: Prompt) -> dict[str, Rect]:
 def test_what_is_urgent_comes_before_what_happened(
     urgent: tuple[str, ...], news: tuple[str, ...], expected: str
 ) -> None:
-    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush(), row)])
+    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [tiny_track])
     assert expected in said(strip, Prompt(0, "Your turn:", "place workers", urgent=urgent, news=news))
 
 
 def test_prompt_and_what_is_urgent_stand_one_above_the_other() -> None:
-    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush(), row)])
+    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [tiny_track])
     written = said(strip, Prompt(0, "Your turn:", "place workers", urgent=TEXTS))
     task, urgent = (next(ink for text, ink in written.items() if word in text) for word in ("place", "omponents"))
     assert task.bottom <= urgent.top

@@ -12,12 +12,13 @@ from leonardo.app.davinci.picture.city.districts import District
 from leonardo.app.davinci.words.advice import WORKSHOP, taking
 from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.brush import Brush
-from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.davinci.constants import PRICES, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
+from leonardo.ui.widgets import label_style
 
 _HEIGHT: Final = 42
 _SMALLEST_TARGET: Final = 32

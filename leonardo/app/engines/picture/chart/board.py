@@ -27,7 +27,7 @@ from leonardo.app.kit.brush import Brush
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.theme import VERMILION
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.looks.shade import hazed
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
@@ -38,6 +38,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
+from leonardo.ui.widgets import label_style
 
 _FIGURE, _LEAST_FIGURE = 40, 27
 _CASTLE, _LEAST_CASTLE = 56, 32
