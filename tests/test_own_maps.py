@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from leonardo import mods
+from tests.diagonal import first_quick
 from tests.engine.own_map import ISLAND, NAMES, as_toml, own_map
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
@@ -101,7 +102,7 @@ print(sorted(at.name for at in BY_LAND[BY_ID["island"]]), sorted(at.name for at 
     ]
 
 
-@pytest.mark.parametrize("seats", ["3", "5"])
+@first_quick("seats", ["3", "5"])
 def test_players_play_whole_games_on_it_which_their_records_prove(tmp_path: Path, seats: str) -> None:
     folder = written(tmp_path, own_map())
     words = ("--mod", str(folder), "--game", "engines", "--seats", seats, "--players", "apprentice")

@@ -18,6 +18,7 @@ from leonardo.engine.record import RecordError, read_record, write_record
 from leonardo.games import GAMES, usual_seats
 from leonardo.simulate import Progress, Simulation, games_of, simulate
 from scripts.fuzz.games import wishes
+from tests.diagonal import first_quick
 
 NAMES = ("random", "random", "random")
 
@@ -141,7 +142,7 @@ def test_simulate_writes_the_records_that_it_always_wrote(game: str, tmp_path: P
     assert hashed(tmp_path) == SIMULATED[game]
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@first_quick("game", PLAYED)
 def test_an_arena_plays_the_games_that_it_always_played(game: str, tmp_path: Path) -> None:
     words = ["arena", "--game", game, "--seed", "7", "--games", "2", "--players", "random", "--workers", "1"]
     assert main([*words, "--out", str(tmp_path)]) == 0

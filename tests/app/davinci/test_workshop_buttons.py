@@ -101,7 +101,7 @@ def test_a_button_says_whether_a_laboratory_is_taken_or_enlarged(upgrade: Upgrad
 
 
 @pytest.mark.parametrize(
-    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), pairs=False, quick=2)
+    ("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.0, 1.3), pairs=False, quick=1)
 )
 def test_they_stand_in_the_city_apart_from_each_other(size: Size, language: str, text_scale: float) -> None:
     picture = DaVinciPicture(LOOKS, pictures=Pictures(), text_scale=text_scale)

@@ -32,7 +32,7 @@ from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, first_quick
 from tests.engine.engines.build import ANNA, land, seat, turn
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -287,7 +287,7 @@ def composed_now(desk: Desk) -> March:
     return held
 
 
-@pytest.mark.parametrize("by_button", [True, False])
+@first_quick("by_button", [True, False])
 def test_who_cancels_an_order_by_keys_is_back_where_it_began(tmp_path: Path, by_button: bool) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     keys, view = EnginesKeyboard(desk), desk.table.view()

@@ -71,7 +71,7 @@ def test_no_flag_lies_over_the_stage_of_a_war(tmp_path: Path, monkeypatch: pytes
     assert raised == []
 
 
-@first_quick("kind", ["bid", "choose", "assault", "fire", "retreat"], 2)
+@first_quick("kind", ["bid", "choose", "assault", "fire", "retreat"])
 def test_the_chart_comes_and_goes_by_a_key(tmp_path: Path, kind: str) -> None:
     theatre = Theatre((1024, 640), SaveFolder(tmp_path))
     decisions("engines")[kind].sit_down(theatre)

@@ -62,7 +62,6 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
         *slow_diagonal(SIZES[2:3], TEXTS, KINDS),
         *slow_diagonal(SIZES[3:], TEXTS, LARGE),
     ],
-    2,
 )
 def test_a_tip_keeps_clear_of_prompt_name_and_what_is_asked(
     folder: Path, size: Size, text: int, at: tuple[str, str]

@@ -25,6 +25,7 @@ from leonardo.app.table.timing import Thinking
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import Event
 from leonardo.saves.schema import BuiltIn, Seated
+from tests.diagonal import first_quick
 from tests.tiny.game import GAME, Bid, BidMade, Thrown, View, Won
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
 from tests.tiny.table.game import TinyMotion
@@ -241,7 +242,7 @@ def test_the_results_come_when_nothing_was_touched_for_a_while(tmp_path: Path) -
     desk.host.close()
 
 
-@pytest.mark.parametrize("by_mouse", [True, False])
+@first_quick("by_mouse", [True, False])
 def test_the_results_tell_the_end_and_lead_back_to_the_table(
     desk: TinyDesk, by_mouse: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
