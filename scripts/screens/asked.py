@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
+from itertools import product
 from random import Random
 from typing import Any, Final, get_args
 
@@ -191,11 +192,15 @@ class Asked:
 
 @frozen
 class _Table:
-    """Who plays, what was agreed on in the games that are tried, and all kinds of questions that seats are asked."""
+    """Who plays, what was agreed on in the games that are tried, and all kinds of questions that seats are asked.
+
+    The `first` ones tried are those that brought up something new when all were: what was agreed on, and the seed.
+    """
 
     company: Company
     agreed: Sequence[object]
     kinds: frozenset[type]
+    first: Sequence[tuple[int, int]]
 
 
 @cache
@@ -204,14 +209,20 @@ def _tables() -> Mapping[str, _Table]:
     first = Company(DAVINCI, _SEATS, "thumb", lambda view, legal, random: quick(view, legal, random, UNLIMITED), 0)
     guilds = evolve(CITTA_OPTIONS, variants=(GUILDS,))
     return {
-        "davinci": _Table(first, (DavinciOptions(len(_SEATS), EXPERT),), frozenset(get_args(of_davinci.Question))),
+        "davinci": _Table(
+            first, (DavinciOptions(len(_SEATS), EXPERT),), frozenset(get_args(of_davinci.Question)), ((0, 3), (0, 6))
+        ),
         "citta": _Table(
-            CITTA_COMPANY, (CITTA_OPTIONS, guilds), frozenset(get_args(of_citta.Question)) - {of_citta.MachineQuestion}
+            CITTA_COMPANY,
+            (CITTA_OPTIONS, guilds),
+            frozenset(get_args(of_citta.Question)) - {of_citta.MachineQuestion},
+            ((0, 3), (0, 6), (1, 3)),
         ),
         "engines": _Table(
             ENGINES_COMPANY,
             (EnginesOptions(len(_SEATS)),),
             frozenset(get_args(of_engines.Question)) - {of_engines.DiceQuestion},
+            ((0, 3), (0, 4), (0, 6)),
         ),
     }
 
@@ -233,9 +244,9 @@ def decisions(game: str) -> Mapping[str, Asked]:
     """Return a position for each kind of decision of a game, by the names of the questions."""
     table = _tables()[game]
     found: dict[str, Asked] = {}
-    for agreed in table.agreed:
-        for seed in _SEEDS:
-            _look(table, agreed, seed, found)
+    for agreed, seed in dict.fromkeys((*table.first, *product(range(len(table.agreed)), _SEEDS))):
+        if len(found) < len(table.kinds):
+            _look(table, table.agreed[agreed], seed, found)
     return found
 
 
