@@ -311,7 +311,7 @@ class ShownTable(OwnPicture):
 
     def _compose(self, view: View, marks: Marks) -> Sequence[Rect]:
         """Let the page show a view under marks; return where it changed."""
-        still = tuple((at, evolve(count, shown=0, sprung=0, hopped=0)) for at, count in marks.counts)
+        still = tuple((at, count.still) for at, count in marks.counts)
         root = self._root(view, self._beneath(evolve(marks, counts=still) if still and not marks.cost else marks))
         living = self._living(view, self._beneath(marks))
         self.screen.show(root, under=self._under(view, marks), over=chain(living, self._over(view, marks)))

@@ -1,6 +1,6 @@
 """Nodes that tables of all games are made of, and the ids by which a table finds what is no spot."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, Final
 
 from pygame import Rect, Surface
@@ -11,7 +11,7 @@ from leonardo.app.kit.seats import PAINT, SeatColour
 from leonardo.app.kit.theme import DARK, INK
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import ornaments, triangles
-from leonardo.app.table.looks.colours import GAIN, LOSS
+from leonardo.app.table.looks.colours import GAIN, LOSS, RICHES
 from leonardo.app.table.looks.plates import button_look
 from leonardo.app.table.looks.triangles import Triangle
 from leonardo.app.table.motion.counting import signed
@@ -55,6 +55,22 @@ def changed(change: int, style: Style) -> Node:
     """Return what a sum has just changed by, on a dark slip."""
     words = text(signed(change), style, GAIN if change > 0 else LOSS, side="centre", pad=(5, 0), rigid=True)
     return stack(paint(Brush.plate, 12, (*DARK, 255)), words, height=Lines(style), align="centre")
+
+
+def purse_with_sum(
+    spot: Spot,
+    florins: int,
+    style: Style,
+    sum_: Mapping[str, Any],
+    gap: float,
+    **mark: Any,  # noqa: ANN401
+) -> Node:
+    """Return an open purse with its sum, which may run; both are told how large they are by fields of nodes."""
+    counts, _, swells, _ = running(spot)
+    apart = {"hit": False, "focus": False}
+    purse = image("purse_open", align="centre", id=swells, **apart, **mark)
+    told = text((), style, RICHES, value=florins, id=counts, **apart, **sum_)
+    return row(purse, told, gap=gap, justify="centre", grow=1)
 
 
 @component

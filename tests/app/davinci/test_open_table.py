@@ -6,11 +6,10 @@ from random import Random
 import pygame
 import pytest
 from attrs import evolve as changed
-from pygame import Rect
 
 from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.picture.snapshot import snapshot
-from leonardo.app.davinci.picture.workshop.board import Workshop
+from leonardo.app.davinci.picture.workshop.facts import stores
 from leonardo.app.davinci.spots import SecretSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Settings, Speed
@@ -208,10 +207,8 @@ def test_ones_own_covered_stores_tell_what_is_told_of_all_others(tmp_path: Path,
     desk.wait(lambda: desk.asks)
     view = desk.table.course.view()
     public = TABLE.covered(view, GAME.view(desk.table.session.played.state, None))
-    workshop = Workshop(desk.table.picture.brush, Rect(0, 0, 1200, 160), ANNA, open_memory=memory == OPEN_MEMORY)
-    told = workshop.stores.content(public, NO_MARKS)
-    assert isinstance(told, tuple)
-    assert told[0] == (public.seats[ANNA].holdings if memory == OPEN_MEMORY else None)
+    _, told, _ = stores(public, NO_MARKS, ANNA, memory == OPEN_MEMORY)
+    assert told == (public.seats[ANNA].holdings if memory == OPEN_MEMORY else None)
     desk.host.close()
 
 

@@ -68,9 +68,8 @@ class Onlooker(Board):
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield what each seat owns."""
-        del marks
-        for number, seat in enumerate(view.seats):
-            yield from self._owned_in(view, number).spots(seat)
+        for seat in range(len(view.seats)):
+            yield from self._owned_in(view, seat).spots(view, marks)
 
     def _draw_field(self, seat: int, surface: Surface, view: View, marks: Marks) -> None:
         """Draw what a seat owns, and below it at what it works, as far as that is known."""

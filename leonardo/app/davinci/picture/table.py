@@ -33,7 +33,10 @@ from leonardo.app.davinci.picture.rivals import facts
 from leonardo.app.davinci.picture.rivals.panel import form_of, last_at_hand, rival
 from leonardo.app.davinci.picture.sprites import make_sprite
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, TRACKS, marker
+from leonardo.app.davinci.picture.workshop import facts as workshop
 from leonardo.app.davinci.picture.workshop.board import Workshop
+from leonardo.app.davinci.picture.workshop.purse import purse
+from leonardo.app.davinci.picture.workshop.stores import stores
 from leonardo.app.davinci.spots import (
     TRAITS,
     ApprenticesSpot,
@@ -149,14 +152,24 @@ class DaVinciPicture(TablePicture):
         )
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
-        """Return the strip, and the panels of the others."""
+        """Return the strip, the panels of the others, and what of one's own workshop is made of nodes."""
+        own, counted = self.panels[-1], self.open_memory
         strip = self.layout.strip, self._strip.node(view, marks)
+        others = tuple((place, self._panel(view, marks, seat)) for seat, place in self._rivals.items())
         shadows = ((place, SHADOW) for place in self.layout.rivals)
-        return (strip, *shadows, *((place, self._panel(view, marks, seat)) for seat, place in self._rivals.items()))
+        if not isinstance(own, Workshop):
+            return strip, *others, *shadows
+        fields = own.fields(True)
+        florins = fields.purse, purse(workshop.purse(view, marks, own.seat, counted))
+        held = fields.stores, stores(*workshop.stores(view, marks, own.seat, counted))
+        return strip, *others, *shadows, florins, held
 
     def walked(self) -> Sequence[Panel]:
-        """Return the strip first, and the panels of the others before what is below the city."""
-        return self.some_nodes(0, 1), *self.panels[:-1], self.some_nodes(1), self.panels[-1]
+        """Return the strip first, and the panels of the others before what is below the city, from left to right."""
+        *panels, own = self.panels
+        last = 1 + len(self._rivals)
+        above = self.some_nodes(0, 1), *panels, self.some_nodes(1, last)
+        return (*above, own, self.some_nodes(last), own.owned) if isinstance(own, Workshop) else (*above, own)
 
     def _panel(self, view: View, marks: Marks, seat: int) -> Node:
         form = form_of(self._rivals[seat], closed=not self.open_memory)
@@ -371,7 +384,7 @@ class DaVinciPicture(TablePicture):
             case events.InventionCompleted():
                 stage = FeastStage(self.brush, self.layout.city)
                 found = dict(completion.exhibits(stage, shown, event))
-                purse = self._seen_at(before, event.seat, lambda own: own.purse.field)
+                purse = self._seen_at(before, event.seat, lambda own: own.fields(True).purse)
                 return FeastPage(stage, completion.title(event), found, framed=[purse])
             case events.AuctionOpened():
                 auction = self._auction(before, Bidders(event.invention, tuple(sorted(event.seats))))
@@ -436,7 +449,7 @@ class DaVinciPicture(TablePicture):
     def _beside_auctions(self) -> list[Rect]:
         """What is read while one bids: whose turn it is, up to the edges of the window, and one's own florins."""
         own = self.panels[-1]
-        purse = own.purse.field if isinstance(own, Workshop) else self.layout.workshop
+        purse = own.fields(True).purse if isinstance(own, Workshop) else self.layout.workshop
         return [Rect(0, 0, self.layout.size[0], self.layout.strip.bottom), purse]
 
     @property
@@ -464,6 +477,6 @@ class DaVinciPicture(TablePicture):
 
     def _bottom(self, view: View, others: tuple[int, ...]) -> Panel:
         if view.viewer is not None:
-            return Workshop(self.brush, self.layout.workshop, view.viewer, open_memory=self.open_memory)
+            return Workshop(self.brush, self.layout.workshop, view.viewer)
         wide = self.layout.rivals[0].width if len(others) > _MOST_RIVALS else 0
         return Onlooker(self.brush, self.layout.workshop, wide)

@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import Spot
@@ -43,6 +43,11 @@ class Count:
     def runs(self) -> bool:
         """Whether it is on its way: it is not yet what it has changed to, or more will come."""
         return bool(self.rest) or bool(self.change and self.shown != self.before + self.change)
+
+    @property
+    def still(self) -> "Count":
+        """The same without its steps: as it was before while it runs, and as it is when it does not."""
+        return evolve(self, shown=self.before if self.runs else self.shown, sprung=0, hopped=0)
 
     @property
     def swell(self) -> float:

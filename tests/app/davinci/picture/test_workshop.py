@@ -4,10 +4,13 @@ from itertools import pairwise
 
 import pytest
 from attrs import evolve
+from pygame import Rect
 
 from leonardo.app.davinci.motion.under_way import under_way
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.workshop.board import Workshop
+from leonardo.app.davinci.picture.workshop.facts import wanted
+from leonardo.app.davinci.picture.workshop.stores import stores
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
@@ -37,6 +40,7 @@ from leonardo.engine.davinci.constants import Component, Phase, Place, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Request, Seat
 from leonardo.engine.davinci.view import LaboratoryView, View
+from leonardo.ui import still
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.diagonal import first_quick
@@ -60,10 +64,9 @@ def workshop(view: View, marks: Marks = NO_MARKS, *, open_memory: bool = False) 
         picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory)
         picture.arrange(SIZE, view)
         page = LayoutProbe(SIZE)
-        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
-        for part in board.parts:
-            part.draw(page, view, marks)
-    return [note.what.text if isinstance(note.what, Line) else note.what for note in page.notes]
+        picture.draw(page, view, marks)
+    notes = (note for note in page.notes if picture.layout.workshop.collidepoint(note.rect.center))
+    return [note.what.text if isinstance(note.what, Line) else note.what for note in notes]
 
 
 def test_own_work_lies_open_under_a_seal_with_what_it_takes_yet() -> None:
@@ -165,21 +168,16 @@ def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_a_wanted_piece_lies_whole_within_its_ring(size: tuple[int, int]) -> None:
-    view = seen(seat(hand="iron"))
-    picture, page = (
-        DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks()),
-        LayoutProbe(size),
-    )
+    view, page = seen(seat(hand="iron")), LayoutProbe(size)
     with probing(), spoken("en"):
+        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
-        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
-        board.stores.draw_kind(page, Component.IRON, 1, 2)
-        board.stores.draw_number(page, 1, board.stores.places[Component.IRON])
+        still.draw(picture.brush, page, Rect(0, 0, 200, 180), stores(ANNA, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)))
     (owned,) = (note.rect for note in page.notes if note.what == "component_iron")
     (ring,) = (note.rect for note in page.notes if note.what == "dashed_ring")
     assert ring.contains(owned)
     assert "component_iron_lines" not in {note.what for note in page.notes}
-    told = [note.what.text for note in page.notes if isinstance(note.what, Line)]
+    told = [note.what.text for note in page.notes if isinstance(note.what, Line) and note.what.text.isdigit()]
     assert told == ["1"], "what is there"
 
 
@@ -238,10 +236,7 @@ def test_inventions_of_a_type_lie_on_one_pile() -> None:
 
 def lacking(view: View, marks: Marks = NO_MARKS) -> tuple[int, ...]:
     """Return how many of each kind Anna's stores show as missing."""
-    with probing():
-        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
-        picture.arrange(SIZE, view)
-        return next(panel for panel in picture.panels if isinstance(panel, Workshop)).stores.wanted(view, marks)
+    return wanted(view, marks, ANNA)
 
 
 def test_the_stores_show_what_is_missing_for_a_pointed_card() -> None:
@@ -310,13 +305,13 @@ def test_each_kind_has_its_own_socket_in_the_stores(size: tuple[int, int]) -> No
         picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         places = [picture.spots(view)[ComponentSpot(ANNA, kind)] for kind in Component]
-        board = next(panel for panel in picture.panels if isinstance(panel, Workshop))
+        around = picture.layout.workshop
     middle = places[Component.ROPE].center
     assert {(place.centerx < middle[0], place.centery < middle[1]) for place in places if place.center != middle} == {
         (left, above) for left in (True, False) for above in (True, False)
     }
     assert all(place.collidelistall(places) == [number] for number, place in enumerate(places))
-    assert all(board.stores.field.contains(place) and place.width >= 28 for place in places)
+    assert all(around.contains(place) and place.width >= 28 for place in places)
 
 
 def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:

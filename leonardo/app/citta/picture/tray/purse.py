@@ -16,9 +16,9 @@ from leonardo.app.kit.seats import Looks, names_of
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
+from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, WARM
 from leonardo.app.table.motion.counting import signed
-from leonardo.app.table.widgets import OWN_NAME, portrait, running, spread
+from leonardo.app.table.widgets import OWN_NAME, portrait, purse_with_sum, running, spread
 from leonardo.engine.citta.constants import Side
 from leonardo.ui.node import (
     SPACER,
@@ -127,11 +127,9 @@ def _cash(own: Purse, florins: int, looks: Looks) -> Node:
 
 @component
 def _sum(seat: int, florins: int) -> Node:
-    apart = {"hit": False, "focus": False}
-    counts, _, swells, _ = running(PurseSpot(seat))
-    mark = image("purse_open", aspect=1, max_height=66, max_width=Share(0.34), align="centre", id=swells, **apart)
-    sum_ = text((), _SUM, RICHES, value=florins, alike=("0000",), fill=0.92, shade=True, grow=1, id=counts, **apart)
-    return row(mark, sum_, gap=8, grow=1)
+    told = {"alike": ("0000",), "fill": 0.92, "shade": True, "grow": 1}
+    size: dict[str, Any] = {"aspect": 1, "max_height": 66, "max_width": Share(0.34)}
+    return purse_with_sum(PurseSpot(seat), florins, _SUM, told, gap=8, **size)
 
 
 @component

@@ -10,12 +10,9 @@ from leonardo.app.davinci.picture.workshop.field import WorkshopFields, head_of
 from leonardo.app.davinci.picture.workshop.hand import Hand, everybody
 from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory, Pays
 from leonardo.app.davinci.picture.workshop.owned import Owned
-from leonardo.app.davinci.picture.workshop.purse import Purse
-from leonardo.app.davinci.picture.workshop.stores import Stores
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
-    FlorinsSpot,
     LaboratorySpot,
     LeonardoSpot,
     MasterSpot,
@@ -32,9 +29,9 @@ from leonardo.engine.davinci.view import View
 
 
 class Workshop(Board):
-    """The workshop of the viewer, `seat`; with `open_memory` it tells what all could count (rule 13.2)."""
+    """The workshop of the viewer, `seat`, without its purse and its stores, which are nodes."""
 
-    def __init__(self, brush: Brush, rect: Rect, seat: int, *, open_memory: bool = False) -> None:
+    def __init__(self, brush: Brush, rect: Rect, seat: int) -> None:
         self.brush = brush
         self.rect = rect
         self.seat = seat
@@ -42,8 +39,6 @@ class Workshop(Board):
         fields = self.fields(True)
         self.hand = Hand(brush, seat, fields.person)
         self.laboratories = cache(self._laboratories)
-        self.purse = Purse(brush, seat, fields.purse, open=open_memory)
-        self.stores = Stores(brush, seat, fields.stores, counted=open_memory)
         self.owned = Owned(brush, seat, fields.owned)
 
     @property
@@ -82,8 +77,6 @@ class Workshop(Board):
                 )
                 for place in LABORATORIES
             ),
-            Part(always(fields.purse), self.purse.content, self.purse.draw),
-            Part(always(fields.stores), self.stores.content, self.stores.draw),
             Part(always(self._whole(fields.owned)), lambda view, _: view.seats[self.seat].owned, self.owned.draw),
         )
 
@@ -103,11 +96,11 @@ class Workshop(Board):
         return Rect(field.left, self.rect.top, field.width, self.rect.height).inflate(max(4, self.brush.px(10)), 0)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """The figures at hand and elsewhere, the spaces of the laboratories and where they are, and what is owned."""
+        """The figures at hand and elsewhere, and the spaces of the laboratories and where they are."""
         del marks
         seat = view.seats[self.seat]
         spaces = tuple(each and (each.spaces, each.busy) for each in seat.laboratories)
-        return seat.apprentices, everybody(view, self.seat), spaces, seat.owned
+        return seat.apprentices, everybody(view, self.seat), spaces
 
     def _boards(self, surface: Surface, _view: View, _marks: Marks) -> None:
         draw_boards(self.brush, surface, self.rect)
@@ -150,7 +143,7 @@ class Workshop(Board):
         self._laboratory(view, place).draw(surface, view, marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
-        """Yield figures, laboratories, purse, stores and inventions from left to right."""
+        """Yield figures and laboratories from left to right; the inventions come after purse and stores."""
         del marks
         seat = view.seats[self.seat]
         yield from self.hand.spots(view)
@@ -158,9 +151,6 @@ class Workshop(Board):
             laboratory = self._laboratory(view, place)
             yield LaboratorySpot(self.seat, place), laboratory.rect
             yield from laboratory.spots(seat)
-        yield FlorinsSpot(self.seat), self.purse.place
-        yield from self.stores.spots()
-        yield from self.owned.spots(seat)
 
 
 def draw_boards(brush: Brush, surface: Surface, rect: Rect) -> None:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.brush import TITLE, Brush
 from leonardo.app.table.looks.colours import LIGHT
+from leonardo.ui.node import L, Lines, Node, column, image, stack, text
 
 _SHARES: Final = {"person": 286, "small": 412, "large": 412, "purse": 192, "stores": 200, "owned": 316}
 """Units of width that each field has, from left to right."""
@@ -66,3 +67,10 @@ def draw_title(brush: Brush, surface: Surface, field: Rect, *titles: str) -> Non
     head = head_of(brush, field)
     title = brush.first_fitting(titles, TITLE, head.width)
     brush.write(surface, title, (head.left, head.centery), TITLE, LIGHT, room=head.width, shade=True)
+
+
+def field(titles: tuple[str, ...], body: Node) -> Node:
+    """Return a field that is sunk into the wood, with the first of some titles that fits over what is in it."""
+    title = text(titles, TITLE, LIGHT, shade=True, height=Lines(TITLE, 1, 7))
+    within = column(title, stack(body, grow=1), gap=2, pad=(L(13, 5), 5, L(13, 5), L(8.67, 4)))
+    return stack(image("inset", mode="panel"), within)

@@ -1,6 +1,6 @@
 """The inventions owned, in the workshop: a pile of small cards for each type, and the seals of the bonus."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -45,9 +45,18 @@ class Owned:
         self.field = field
         self.titles = [title] if title else [tr(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
 
-    def spots(self, seat: SeatView) -> Iterator[Placed]:
+    parts = ()
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Leave the wood bare: it is drawn on another panel."""
+
+    def content(self, view: View, _marks: Marks) -> Hashable:
+        """What is owned: the spots depend on nothing else."""
+        return view.seats[self.seat].owned
+
+    def spots(self, view: View, _marks: Marks) -> Iterator[Placed]:
         """Yield the piles, the places of the types that are missing, and the bonus below them."""
-        for kind, rect in self._places(seat).items():
+        for kind, rect in self._places(view.seats[self.seat]).items():
             yield OwnedSpot(self.seat, kind), rect
         yield BonusSpot(self.seat), self._foot
 
