@@ -82,6 +82,7 @@ def ways_to_look(names: Sequence[str], reveal: Reveal | None) -> tuple[Onlooking
 
 _READ: Final = 2500.0
 """Milliseconds after which a stage goes that waits for a press in a game: here nobody is asked for one."""
+_LETTERS_FIT: Final = 500  # pixels of height of a table for letters of 100%: a higher one has room for larger ones
 _FAR: Final = 12  # events back from a place among which one is looked for that can be told in words
 
 
@@ -249,8 +250,8 @@ class ReplayStage:
         return next((spot for spot in found if spot is not None), None)
 
     def arrange(self, size: tuple[int, int]) -> None:
-        """Lay the table out for so many pixels."""
-        self.picture.text_scale = self.kit.settings.text_scale
+        """Lay the table out for so many pixels; where the bar leaves it little height its letters are less large."""
+        self.picture.text_scale = max(1.0, min(self.kit.settings.text_scale, size[1] / _LETTERS_FIT))
         self.picture.arrange(size, self.view())
 
     def draw(self, surface: pygame.Surface) -> None:

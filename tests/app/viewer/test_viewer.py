@@ -378,3 +378,16 @@ def test_in_a_small_window_the_bar_leaves_room_for_the_table(
     assert scene.bar.rect.height < size[1] / 6
     assert all(place.collidelist(places[number + 1 :]) < 0 for number, place in enumerate(places))
     desk.host.close()
+
+
+def test_larger_text_is_less_large_where_a_table_has_little_height(tmp_path: Path) -> None:
+    """The labels of a map would be cut off otherwise."""
+    desk = TinyDesk(tmp_path / "saves", Settings(speed=Speed.NORMAL, text_size=130))
+    scene = look_back(desk, tiny_game())
+    scales = []
+    for size in ((1024, 640), (1920, 1080)):
+        desk.kit.arrange(size)
+        desk.turn()
+        scales.append(scene.stage.picture.text_scale)
+    assert 1 <= scales[0] < scales[1] == desk.kit.settings.text_scale
+    desk.host.close()
