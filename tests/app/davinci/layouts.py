@@ -76,6 +76,8 @@ from tests.app.kit.layout_probe import Blanks, LayoutProbe, hidden, ringed, shee
 from tests.app.layouts import Corner, Group, Laid
 from tests.app.table.strip.laid import draw, places
 from tests.diagonal import diagonal, having
+from tests.engine.davinci import build
+from tests.engine.davinci.build import ANNA, BIANCA, group, lab, seat, table
 from tests.engine.davinci.random_games import random_game
 
 NAMES: Final = (
@@ -289,6 +291,18 @@ def opened(kit: Kit) -> Dialog:
     return dialog
 
 
+TANK: Final = 7
+
+
+def warned_of() -> dict[str, tuple[build.Game, Action]]:
+    """Return games in which a decision leaves work unfinished, or spends what workers need elsewhere."""
+    begun = seat(apprentices=5, small=lab(5, on=TANK, weeks=3))
+    late = build.placing(table(begun, seat(), round=9, display=(TANK, 1, 12)))
+    queues = {Place.SMITHY: [group(ANNA, 2)], Place.GLASSWORKS: [group(BIANCA, 2), group(ANNA, 1)]}
+    spending = build.resolving(table(seat(florins=3), seat(), queues=queues)).does(ANNA, actions.Take())
+    return {"unfinished": (late, actions.Pass()), "spent": (spending, actions.Take())}
+
+
 def all_dialogs(kit: Kit) -> Iterator[tuple[str, Dialog]]:
     """Open each dialog, with something chosen in it where more is to be seen then."""
     for name, state in positions().items():
@@ -313,6 +327,10 @@ def all_dialogs(kit: Kit) -> Iterator[tuple[str, Dialog]]:
     for place in (Place.SMITHY, Place.ACADEMY, Place.WORKSHOP):
         assert warner.warns(empty, actions.PlaceApprentices(1, place))
         yield f"in vain: {place.name}", opened(kit)
+        warner.close()
+    for name, (game, action) in warned_of().items():
+        assert warner.warns(GAME.view(game.state, ANNA), action)
+        yield name, opened(kit)
         warner.close()
     kit.stack.push(
         FromDeck(kit, (3, 9, 14, 17, 25), CardArt(picture.card, lambda *_: None), lambda _: None, lambda: None)

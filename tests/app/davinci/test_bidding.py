@@ -64,6 +64,31 @@ def test_all_who_bid_and_what_a_tie_is_for_them_can_be_read(size: Size, language
             assert all(place.collidelistall(places) == [number] for number, place in enumerate(places))
 
 
+@pytest.mark.parametrize("count", [2, 4])
+def test_the_lines_of_all_who_bid_are_in_letters_of_one_size(count: int) -> None:
+    """The longest name decides how large all are, so that nobody looks less than another."""
+    names = (NAMES[0], "Ana", "Ginevra", "Francesco")[:count]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(names, SEAT_COLOURS[1:], strict=False)]
+    kit, state = kit_for((1024, 640), 130), positions()["bid"]
+    with probing():
+        view = GAME.view(state, GAME.decider(state))
+        DialogOpener(kit, picture_for(kit, view), NAMES, NOBODY).show(view)
+        shown = opened(kit)
+        assert isinstance(shown, Bidding)
+        stakes = Stakes(
+            1, 61, (Told("", ""), Told("", "")), tuple(Rival(look, wins=False) for look in looks), "", "shield_red"
+        )
+        form = Bidding(kit, stakes, shown.art, lambda _: None, lambda: None)
+        kit.stack.push(form)
+        sizes = set()
+        for number, name in enumerate(names):
+            page = LayoutProbe((1024, 640))
+            form.form[f"rival {number}"].draw(page, kit.page, WidgetState())
+            lines = (note.what for note in page.notes if isinstance(note.what, Line))
+            sizes |= {line.pixels for line in lines if line.text[:3] == name[:3]}
+    assert len(sizes) == 1
+
+
 @pytest.mark.parametrize("text_size", [100, 130])
 def test_what_a_bid_leaves_stands_clear_of_the_frame_of_the_stage(text_size: int) -> None:
     kit, state = kit_for((1024, 640), text_size), positions()["bid"]

@@ -73,9 +73,9 @@ class Bidders:
         """Yield who bids, too, one below the other, and whether they win a tie."""
         rivals, high, gap = self.stakes.rivals, self._high, self._px(_PLATE[1])
         top = self.ground.bottom - len(rivals) * (high + gap) + gap
+        width = min(self.ground.width, max(map(self._needed, rivals), default=0))
         for number, rival in enumerate(rivals):
-            place = Rect(self.ground.left, top + number * (high + gap), 0, high)
-            place.width = min(self.ground.width, self._needed(rival))
+            place = Rect(self.ground.left, top + number * (high + gap), width, high)
             said = tr("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
             yield Brief(f"rival {number}", place, f"{said} {self.stakes.ties}", partial(self._lay, rival))
 
@@ -125,12 +125,14 @@ class Bidders:
         surface.blit(skins.plate(page.pictures, slip.size, page.layout.k, skins.PAPER), slip)
         hang(surface, page.pictures, rival.look, self._face(slip))
         if not self._in_two_lines:
-            painter.draw_runs(surface, self._line(rival), room, _LINE * self.larger)
+            lines = [self._line(each) for each in self.stakes.rivals]
+            painter.draw_runs(surface, self._line(rival), room, _LINE * self.larger, beside=lines)
             return
         upper, lower = room.copy(), room.copy()
         upper.height = lower.height = round(room.height * 0.5)
         upper.top, lower.bottom = room.top + pad // 3, room.bottom - pad // 3
-        painter.draw(surface, rival.look.name, upper, Face.TITLE_BOLD, _NAME * self.larger, NAMED[rival.look.colour])
+        names = [_both(each)[:1] for each in self.stakes.rivals]
+        painter.draw_runs(surface, _both(rival)[:1], upper, _NAME * self.larger, beside=names)
         painter.draw(surface, self._told_of(rival, room.width), lower, Face.STRONG, _TIE * self.larger, INK)
 
     def _px(self, units: float) -> int:

@@ -271,15 +271,16 @@ class Painter:
         size: float = 24,
         align: Align = "left",
         valign: Valign = "middle",
+        beside: Sequence[Sequence[Run]] = (),
     ) -> pygame.Rect:
-        """Draw one line of several faces and colours on a common baseline, fitted like `draw`; return where it is."""
+        """Draw one line of several faces and colours on a common baseline, fitted like `draw`; return where it is.
+
+        It is no larger than the lines that stand `beside` it in rectangles of the same width.
+        """
         pixels = self.pixels(size)
         if isinstance(place, pygame.Rect):
-            pixels = self._fitting(
-                pixels,
-                lambda smaller: sum(self.letters(run.face, smaller).width(run.text) for run in runs),
-                place.width,
-            )
+            widest = partial(self._widest, (runs, *beside))
+            pixels = self._fitting(pixels, widest, place.width)
         ascents = [self.letters(run.face, pixels).ascent for run in runs]
         lines = [self.render_at(run.text, run.face, pixels, run.colour) for run in runs]
         depth = max(line.get_height() - ascent for line, ascent in zip(lines, ascents, strict=True))
@@ -291,6 +292,9 @@ class Painter:
             self.lay(surface, line, place, run.text, run.colour)
             left += line.get_width()
         return rect
+
+    def _widest(self, lines: Sequence[Sequence[Run]], pixels: int) -> int:
+        return max(sum(self.letters(run.face, pixels).width(run.text) for run in runs) for runs in lines)
 
     def draw_wrapped(
         self,
