@@ -1,5 +1,7 @@
 """The tiny game at the table of any game: by mouse and keyboard, saved, taken back, shown, and looked back on."""
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -55,6 +57,22 @@ def test_a_whole_game_is_played(desk: TinyDesk, by_mouse: bool) -> None:
     assert not desk.until_asked()
     assert [turn.action for turn in session.played.turns if turn.seat == 0] == wished
     assert session.over
+
+
+def test_the_menu_is_marked_until_the_game_is_saved(desk: TinyDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    session = desk.begin()
+    assert desk.until_asked()
+    assert not desk.table.marks().unsaved
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        session.submit(session.legal()[0])
+        session.keep()
+        assert desk.table.marks().unsaved
+    assert session.keep()
+    assert not desk.table.marks().unsaved
 
 
 def test_the_start_button_of_a_gamepad_opens_the_menu(desk: TinyDesk) -> None:

@@ -16,6 +16,7 @@ from leonardo.ui.widgets import SMALLEST_TARGET, Fill, plate
 
 _FILL: Final[Fill] = ((246, 230, 192), (218, 190, 138))
 _SIDE: Final = L(50, SMALLEST_TARGET)
+_BESIDE_WORD: Final = L(48, SMALLEST_TARGET - 1)  # how wide the place of a picture is that has a word beside it
 
 
 @component
@@ -24,9 +25,9 @@ def corner(word: Style | None, unsaved: bool) -> Node:
 
     A menu with a mark says what to do as long as the game is `unsaved`, since it cannot be.
     """
-    scroll = stack(image("scroll", height=Share(0.62)), width=_SIDE)
-    named = () if word is None else (text(tr("table.log.short"), word), Spacer(width=8))
-    mark = pin(paint(_mark, width=Share(0.5), height=Share(0.5)), (0.5, 0.5), (1, 0)) if unsaved else None
+    scroll = stack(image("scroll", height=Share(0.62)), width=_SIDE if word is None else _BESIDE_WORD)
+    named = () if word is None else (text(tr("table.log.short"), word), Spacer(width=10))
+    mark = pin(paint(_mark, width=Share(0.5), height=Share(0.5)), (0.5, 0.5), (0.92, 0.04)) if unsaved else None
     return row(
         stack(plate(_FILL), row(scroll, *named), id=LogSpot(), height=_SIDE),
         stack(plate(_FILL), text("?", LETTER, BLOOD, side="centre"), id=HelpSpot(), width=_SIDE, height=_SIDE),

@@ -121,3 +121,14 @@ def test_words_of_which_a_sheet_hides_a_part_are_not_drawn(strip: Strip) -> None
     assert drawn()
     assert drawn(below)
     assert not drawn(below, (0, 28, *SIZE))
+
+
+@pytest.mark.usefixtures("screen")
+def test_in_two_rows_the_prompt_comes_before_the_corner() -> None:
+    page = Page(size=(900, 1400), k=0.8, text_scale=1.3)
+    brush = Brush(Pictures(), Painter(page.k, 1.3), page, [PlayerStyle("Anna", "red")])
+    strip = Strip(brush, Rect(8, 8, 884, 110), [tiny_track])
+    found = places(strip, view(), Marks(prompt=SAID))
+    assert [*found] == [PromptSpot(), ButtonSpot("pass"), LogSpot(), HelpSpot(), MenuSpot()]
+    assert found[PromptSpot()].top > found[MenuSpot()].bottom
+    assert found[ButtonSpot("pass")].right == strip.rect.right == found[MenuSpot()].right
