@@ -24,6 +24,8 @@ _USUAL: Final = 50  # the price of a palace like most others
 _GIVEN_AWAY: Final = 0.8  # a card that goes below this part of its price is a present to whoever gets it
 _WORKS: Final = 1.6
 """How often what the florins would bring in works counts: they earn for many rounds, and break rivals."""
+_ELSEWHERE: Final = 0.7
+"""The part of what works in a palace bring that a party can count on without it: another palace comes soon."""
 
 
 def matter(view: View) -> tuple[int, int] | None:
@@ -70,7 +72,8 @@ class Bidder:
         self._with = worth.Plans(seen, speaker, square) if IS_PALACE[square] else without
         self._next_works = without.bring(self._cash, WORKS_A_TURN)
         self._feared = self._risk.at(self._cash)
-        self._now = _WORKS * without.bring(self._cash) - CAUTION * self._feared
+        room = max(without.bring(self._cash), _ELSEWHERE * self._with.bring(self._cash - price))
+        self._now = _WORKS * room - CAUTION * self._feared
 
     def gains(self, florins: float) -> float:
         """Return what it gains by paying so much, less than nothing if it had better do without."""

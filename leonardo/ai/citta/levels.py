@@ -109,7 +109,7 @@ def _are_alike(choices: Sequence[Action]) -> bool:
     return len(stakes) == 1 and None not in stakes
 
 
-APPRENTICE: Final = Saving(careless=1.0, works=2, fancy=0.5)
+APPRENTICE: Final = Saving(careless=0.7, works=2, fancy=0.7)
 JOURNEYMAN: Final = Saving(careless=0.4)
 MASTER: Final = Saving()
 LEONARDO: Final = Searching(

@@ -42,6 +42,13 @@ def test_who_has_no_palace_for_works_gives_more_for_one() -> None:
     assert limit(none, 30, ANNA) > limit(some, 30, ANNA)
 
 
+@pytest.mark.parametrize("square", [5, 8, 19, 31])
+def test_a_first_palace_for_works_is_no_last_chance(square: int) -> None:
+    """Others come soon, so a party with none does not pay for this one what all works in it would bring."""
+    state = street(party(340), party(), party(), party(), round=2)
+    assert PRICES[square] <= limit(state, square, ANNA) < 3 * PRICES[square]
+
+
 def test_a_dear_rent_ahead_keeps_from_paying() -> None:
     far, near = (street(party(210, square), party(owns={5: FULL}), party(), round=8) for square in (9, 1))
     assert limit(near, 14, ANNA) < limit(far, 14, ANNA)

@@ -45,7 +45,7 @@ def unions_joined(seed: int, seats: int) -> list[tuple[View, Action]]:
     ("seed", "seats"),
     [
         (5, 4),
-        pytest.param(6, 6, marks=pytest.mark.slow),
+        pytest.param(15, 6, marks=pytest.mark.slow),
         *(pytest.param(seed, 4 + seed % 3, marks=pytest.mark.slow) for seed in range(7, 12)),
     ],
 )
