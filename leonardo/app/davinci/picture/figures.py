@@ -208,12 +208,6 @@ def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) 
     return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_with_hat(height))
 
 
-def middle(brush: Brush, seat: int, foot: Point, height: int, *, of_master: bool) -> Point:
-    """Return the middle of the picture of an apprentice or a master of a seat who stands on a point."""
-    name, high = _figure(height, of_master=of_master)
-    return brush.standing(f"{name}_{brush.colour(seat)}", foot, high).center
-
-
 def empty_place(
     brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
 ) -> Rect:
@@ -301,27 +295,6 @@ def coin(
     return rect
 
 
-def workers_width(apprentices: int, with_master: bool, height: int, step: int) -> int:
-    """Return how wide a row of workers is."""
-    wide = figure_width(height)
-    width = round(wide * 1.35) if with_master else 0
-    return width + (wide + (apprentices - 1) * step if apprentices else 0)
-
-
 def figure_width(height: int) -> int:
     """Return the width of an apprentice."""
     return round(height * 0.86)
-
-
-def workers(
-    brush: Brush, surface: Surface, seat: int, left: Point, apprentices: int, with_master: bool, height: int, step: int
-) -> int:
-    """Draw a row of workers, the master first, whose feet stand at the height of `left`; return where it ends."""
-    x, foot = left
-    wide = figure_width(height)
-    if with_master:
-        master(brush, surface, seat, (x + round(wide * 0.65), foot), height)
-        x += round(wide * 1.35)
-    for number in range(apprentices):
-        apprentice(brush, surface, seat, (x + wide // 2 + number * step, foot), height)
-    return x + (wide + (apprentices - 1) * step if apprentices else 0)

@@ -32,7 +32,7 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
-from leonardo.app.kit.text.painter import SMALLEST_TEXT, Face, Painter
+from leonardo.app.kit.text.painter import SMALLEST_TEXT, Face, Letters, Painter
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, PromptButton, Tip, Tone
@@ -339,15 +339,15 @@ def test_last_acts_leave_no_marks_in_the_city(pictures: Pictures) -> None:
 def test_rivals_are_named_in_one_face_whatever_they_did_last(
     size: tuple[int, int], pictures: Pictures, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    faces: dict[str, set[tuple[Face, int]]] = {}
-    render = Painter.render
+    faces: dict[str, set[Letters]] = {}
+    render = Letters.render
 
-    def watching(painter: Painter, text: str, face: Face, units: float, colour: Colour, width: int | None) -> Surface:
-        assert width is None or painter.fits(text, face, units, width), text
-        faces.setdefault(text, set()).add((face, painter.pixels(units)))
-        return render(painter, text, face, units, colour, width)
+    def watching(letters: Letters, text: str, colour: Colour, room: int | None = None) -> Surface:
+        assert room is None or letters.width(text) <= room, text
+        faces.setdefault(text, set()).add(letters)
+        return render(letters, text, colour, room)
 
-    monkeypatch.setattr(Painter, "render", watching)
+    monkeypatch.setattr(Letters, "render", watching)
     looks = tuple(
         PlayerStyle(name, colour)
         for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio"), SEAT_COLOURS, strict=False)
