@@ -121,12 +121,7 @@ class EnginesPicture(TablePicture):
         told = tracks(len(self.looks), ordered=self.layout.k >= _ORDERED_FROM)
         self._strip = Strip(self.brush, self.layout.strip, told, bare=self.bare)
         self._upon = _Upon(self.slip, self.auction, self.war)
-        return (
-            PointsTrack(self.brush, self.layout),
-            self.chart,
-            Designs(self.brush, self.layout),
-            self._upon,
-        )
+        return PointsTrack(self.brush, self.layout), self.chart, Designs(self.brush, self.layout), self._upon
 
     def nodes(self, view: View, marks: Marks) -> Sequence[tuple[Rect, Node]]:
         """Return the others, the list of lands if it lies open, what lies at the foot, and the strip."""
@@ -158,9 +153,8 @@ class EnginesPicture(TablePicture):
 
         The strip is last, so that the keyboard comes to buttons beside what is composed before those of every table.
         """
-        upon = self.panels.index(self._upon)
-        chart, over = self.panels[:upon], self.panels[upon:]
-        return self.some_nodes(0, 1), *chart, self.some_nodes(1, -1), *over, self.some_nodes(-1)
+        *chart, over = self.panels
+        return self.some_nodes(0, 1), *chart, self.some_nodes(1, -1), over, self.some_nodes(-1)
 
     def tools_ahead(self) -> Iterator[Callable[[], object]]:
         """Yield what any table has made ahead, and the boards of the stages."""
