@@ -81,7 +81,7 @@ def questions(folder: Path, name: str, settings: Settings | None = None, few: in
         kind = type(table.view().question)
         times[kind] += 1
         if few is None or times[kind] <= few:
-            desk.turn(pygame.Event(pygame.WINDOWRESTORED))
+            desk.post(pygame.Event(pygame.WINDOWRESTORED))
             yield desk
             table.hands.let_go()
         if table.course.chance_waits:

@@ -85,7 +85,7 @@ def test_a_change_of_person_is_announced_and_heard_and_keys_wait(
         assert desk.kit.pictures.entry(announced[0].picture).size[0] > 0
         made, at = len(table.session.played.turns), table.controls.walk.at
         for key in (pygame.K_RETURN, pygame.K_TAB, pygame.K_p, pygame.K_RETURN):
-            desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+            desk.key(key)
             assert table.controls.walk.at == at or at is None
         assert len(table.session.played.turns) == made
         assert table.hands.held is None

@@ -13,7 +13,6 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, key_of
 from tests.app.every_question import COURSES, questions
-from tests.app.table.keyboard import Keyboard
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -90,12 +89,12 @@ def test_the_keyboard_begins_at_what_is_asked(tmp_path: Path, game: str) -> None
 def test_one_enter_gives_up_nothing_and_is_the_main_button(tmp_path: Path, game: str) -> None:
     """A thing is taken up or decided as it is pressed; a button does what it says; a danger is told before."""
     for desk in questions(tmp_path, game, Settings(speed=Speed.OFF, confirm=True), few=OFTEN):
-        table, keys = desk.table, Keyboard(desk)
+        table = desk.table
         view, at = table.view(), table.controls.walk.at
         before = len(table.session.played.turns)
         button = next((each for each in table.game.buttons if ButtonSpot(each.key) == at), None)
         says = table.hands.moves.direct(view).get(at) if button is None else button.action(view)
-        keys.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
         turns = table.session.played.turns
         if len(turns) > before and turns[before].seat >= 0 and (button is None or button.run is None):
             assert turns[before].action == says, (view.question, at)

@@ -15,7 +15,6 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Interrupt
 from leonardo.engine.davinci.constants import Place
 from tests.app.every_question import questions
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -36,9 +35,8 @@ def check(desk: Desk, done: list[str]) -> None:
     assert (stays.strong, loses.strong) == (True, False)
     assert stays.rect.left > loses.rect.right, "the place of what leads on is at the right"
     assert top.form.focus == stays.name
-    keys = Keyboard(desk)
-    keys.key(pygame.K_RIGHT)
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RETURN)
     assert not done, "Enter, Right, Enter in haste loses nothing"
     assert desk.kit.stack.top is not top
 
@@ -72,5 +70,5 @@ def test_what_loses_nothing_is_where_the_keyboard_begins(tmp_path: Path) -> None
     stays, opens = answers(desk)
     assert (stays.strong, opens.strong) == (False, True)
     assert opens.rect.left > stays.rect.right
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert done == ["opened"]

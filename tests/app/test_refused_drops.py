@@ -14,7 +14,6 @@ from leonardo.app.table.spots import PromptSpot, key_of
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn
 from tests.app.every_question import COURSES, PERSONS, questions
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.diagonal import first_quick
 
@@ -51,7 +50,7 @@ def refused(desk: Desk, lifted: Spot) -> dict[Spot, tuple[int, int]]:
 def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, game: str) -> None:
     tried, asked = 0, set()
     for desk in questions(tmp_path, game, few=3):
-        table, mouse = desk.table, Mouse(desk)
+        table = desk.table
         kind = type(table.view().question)
         liftable = [spot for spot in table.hands.moves.liftable(table.view()) if spot in table.areas()]
         if not table.free or kind in asked or not liftable:
@@ -63,7 +62,7 @@ def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, 
             for spot, at in refused(desk, lifted).items():
                 before, start = table.session.played, pressed_at(desk, lifted)
                 assert start is not None
-                mouse.drag(start, at)
+                desk.drag(start, at)
                 tip = said(desk)
                 if table.hands.lies:
                     table.hands.let_go()
@@ -75,7 +74,7 @@ def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, 
                 assert any(tip.also), (lifted, spot)
                 assert max(abs(a - b) for a, b in zip(tip.at or (0, 0), at, strict=True)) <= 1
                 tried += 1
-                mouse.move((at[0], at[1] + (90 if at[1] < 300 else -90)))
+                desk.hover((at[0], at[1] + (90 if at[1] < 300 else -90)))
                 assert said(desk) is None
     assert tried >= 4
 
@@ -83,7 +82,7 @@ def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, 
 @pytest.mark.slow
 def test_what_cannot_be_taken_up_goes_on_saying_why(tmp_path: Path) -> None:
     for desk in questions(tmp_path, "davinci"):
-        table, mouse = desk.table, Mouse(desk)
+        table = desk.table
         view, moves = table.view(), table.hands.moves
         meaning, open_to = moves.near_misses(view), moves.liftable(view)
         spot = next((each for each in meaning if meaning[each] not in view.options and each not in open_to), None)
@@ -92,7 +91,7 @@ def test_what_cannot_be_taken_up_goes_on_saying_why(tmp_path: Path) -> None:
             continue
         width, height = desk.kit.layout.size
         at = width // 2, height // 2
-        mouse.drag(start, at)
+        desk.drag(start, at)
         tip = said(desk)
         assert tip is not None
         assert tip.tone is Tone.BARRED
@@ -123,14 +122,13 @@ def test_a_drag_while_others_play_says_that_it_must_wait(tmp_path: Path, game: s
             table.let_chance_decide()
         elif desk.kit.stack.top is not table:
             desk.kit.stack.pop()
-    mouse = Mouse(desk)
     assert not desk.table.free
     places = {spot: pressed_at(desk, spot) for spot in desk.table.areas()}
     spot = next(spot for spot, at in places.items() if at and key_of(spot) is None and not isinstance(spot, PromptSpot))
     start = places[spot]
     assert start is not None
-    mouse.press(start)
-    mouse.move((start[0] + 12, start[1] + 12), held=True)
+    desk.hold(start)
+    desk.carry((start[0] + 12, start[1] + 12))
     tip = said(desk)
     assert tip is not None
     waits = [tr("table.refused.moves"), *(tr("table.refused.waits", name=seat.name) for seat in session.seats)]
@@ -141,14 +139,14 @@ def test_a_drag_while_others_play_says_that_it_must_wait(tmp_path: Path, game: s
 @pytest.mark.parametrize("game", COURSES)
 def test_what_cannot_be_moved_now_says_what_can_be_done(tmp_path: Path, game: str) -> None:
     desk = next(each for each in questions(tmp_path, game) if each.table.free and each.table.frame().prompt.words)
-    table, mouse = desk.table, Mouse(desk)
+    table = desk.table
     hands, view = table.hands, table.view()
     known = {*hands.moves.liftable(view), *hands.meaning(view)}
     places = {spot: pressed_at(desk, spot) for spot in table.areas() if spot not in known}
     spot = next(spot for spot, at in places.items() if at and key_of(spot) is None and not isinstance(spot, PromptSpot))
     start = places[spot]
     assert start is not None
-    mouse.drag(start, (start[0] + 30, start[1] + 30))
+    desk.drag(start, (start[0] + 30, start[1] + 30))
     tip = said(desk)
     assert tip is not None
     assert table.prompt().words in tip.words

@@ -1,6 +1,5 @@
 """The animation of a finished game: what it shows is what the viewer shows, it is small, and ends with the results."""
 
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -12,30 +11,14 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.webpage.command import animation_of_file
 from leonardo.cli import main
 from leonardo.play.replay import Replay, Station, leads
-from leonardo.play.session import Session
 from tests.play.test_replay import played
 from tests.tiny.game import GAME, Options
-from tests.tiny.table.desk import PERSONS, TinyDesk
-from tests.tiny.table.game import TinyPresentation
+from tests.tiny.table.desk import TinyDesk
 
 NEAR = 16  # how far the mean colour of a place may be from the drawn one, of 255: a palette has few colours
 FEW = (64, 40)
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[TinyDesk]:
-    desk = TinyDesk(tmp_path / "saves")
-    yield desk
-    desk.host.close()
-
-
-@pytest.fixture
-def viewer(desk: TinyDesk) -> ViewerScene:
-    found = TinyPresentation().viewer(desk.host, Session(played(GAME, Options()), PERSONS, 3, None, "page"), 0)
-    assert found is not None
-    return found
 
 
 def pictures(content: bytes) -> list[pygame.Surface]:

@@ -1,5 +1,6 @@
 """Somebody who plays the city with nothing but a mouse, or nothing but a keyboard, for tests."""
 
+from abc import abstractmethod
 from typing import Any
 
 import pygame
@@ -17,12 +18,10 @@ from leonardo.app.citta.spots import (
     PalaceSpot,
     PawnSpot,
     SideSpot,
-    Spot,
     SquareSpot,
     StockSpot,
 )
-from leonardo.app.kit.areas import centre
-from leonardo.app.kit.points import Point
+from leonardo.app.kit.areas import bounds
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
@@ -30,8 +29,7 @@ from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.constants import COIN, Side
 from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.view import View
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
+from tests.app.table.hands import ByKeys, ByMouse, Hands
 
 CHANCE = ButtonSpot("chance")
 
@@ -60,56 +58,67 @@ def _more(view: View, florins: int) -> int:
     return (florins - least_florins(view)) // COIN
 
 
-class CittaMouse(Mouse):
-    """Somebody who uses nothing but the mouse."""
+class _Hands(Hands):
+    """What both do alike."""
 
-    def at(self, spot: Spot) -> Point:
-        return centre(self.desk.table.areas()[spot])
+    @abstractmethod
+    def turn_machine(self) -> None: ...
+
+    def let_chance_decide(self) -> None:
+        self.turn_machine()
+
+    def unite(self, action: actions.Propose | actions.Rescue) -> None:
+        if not isinstance(self.desk.kit.stack.top, UnionDialog):
+            self.press(ButtonSpot("propose" if isinstance(action, actions.Propose) else "rescue"))
+        self.desk.look()
+        dialog = self.desk.top(UnionDialog)
+        if len(dialog.others) > 1:
+            self.choose("to", dialog.others.index(action.to), len(dialog.others))
+        self.choose("side", tuple(Side).index(action.side), len(Side))
+        self.choose("pawn", dialog.pawns.index(action.pawn), 2)
+        assert dialog.chosen == action
+        self.press("offer")
+
+    @abstractmethod
+    def choose(self, name: str, number: int, count: int) -> None:
+        """Choose one of so many parts."""
+
+
+class CittaMouse(_Hands, ByMouse):
+    """Somebody who uses nothing but the mouse."""
 
     def decide(self, action: Any) -> None:  # noqa: ANN401 - that of another game
         view: View = self.desk.table.view()
         pressed = button_of(view, action)
         match action:
             case actions.LayWork(square):
-                self.drag(self.at(StockSpot()), self.at(SquareSpot(square)))
+                self.desk.drag(StockSpot(), SquareSpot(square))
             case actions.Sell(square):
-                self.click(self.at(PalaceSpot(square)))
+                self.press(PalaceSpot(square))
             case actions.TakeBall(number):
-                self.click(self.at(BallSpot(number)))
+                self.press(BallSpot(number))
             case actions.Divert():
                 assert isinstance(view.question, OfficeQuestion)
-                self.drag(self.at(PawnSpot(view.question.party)), self.at(where(view, action)))
+                self.desk.drag(PawnSpot(view.question.party), where(view, action))
             case actions.Bet(good, florins):
-                least = CoinSpot(least_florins(view))
-                self.drag(self.at(least), self.at(GoodSpot(good)), wheel=_more(view, florins))
+                self.desk.drag(CoinSpot(least_florins(view)), GoodSpot(good), wheel=_more(view, florins))
             case actions.Raise(florins) if pressed is None:
-                self.drag(self.at(CoinSpot(COIN)), self.at(BidSpot()), wheel=_more(view, florins))
+                self.desk.drag(CoinSpot(COIN), BidSpot(), wheel=_more(view, florins))
             case actions.Propose() | actions.Rescue():
-                self._unite(action)
+                self.unite(action)
             case _:
                 assert pressed is not None, action
-                self.click(self.at(pressed))
+                self.press(pressed)
 
     def turn_machine(self) -> None:
-        self.click(self.at(CHANCE))
-
-    let_chance_decide = turn_machine
-
-    def _unite(self, action: actions.Propose | actions.Rescue) -> None:
-        if not isinstance(self.desk.kit.stack.top, UnionDialog):
-            self.click(self.at(ButtonSpot("propose" if isinstance(action, actions.Propose) else "rescue")))
-        choose(self, action)
-        self.click_widget("offer")
+        self.press(CHANCE)
 
     def choose(self, name: str, number: int, count: int) -> None:
-        self.desk.look()
-        top = self.desk.kit.stack.top
-        assert isinstance(top, UnionDialog)
-        rect = top.form[name].rect
-        self.click((rect.left + rect.width * (2 * number + 1) // (2 * count), rect.centery))
+        rect = bounds(self.desk.find(name))
+        self.press((rect.left + rect.width * (2 * number + 1) // (2 * count), rect.centery))
 
 
-class CittaKeyboard(Keyboard):
+class CittaKeyboard(_Hands, ByKeys):
     """Somebody who uses nothing but the keyboard."""
 
     def decide(self, action: Any) -> None:  # noqa: ANN401 - that of another game
@@ -117,63 +126,36 @@ class CittaKeyboard(Keyboard):
         pressed = button_of(view, action)
         spot = next((spot for spot, does in direct(view).items() if does == action), None)
         match action:
-            case actions.Bet(good, florins) if florins > least_florins(view):
-                self._hold(florins)
-                self.press_at(GoodSpot(good))
-            case actions.Bet(good):
-                self.press_at(GoodSpot(good))
+            case actions.Bet(good, florins):
+                if florins > least_florins(view):
+                    self._hold(florins)
+                self.press(GoodSpot(good))
             case actions.Raise(florins) if pressed is None:
                 self._hold(florins)
-                self.press_at(BidSpot())
+                self.press(BidSpot())
             case actions.Propose() | actions.Rescue():
-                self._unite(action)
+                self.unite(action)
             case _ if spot is not None and not isinstance(spot, SideSpot):  # the keyboard goes to its button
-                self.press_at(spot)
+                self.press(spot)
             case _:
                 assert pressed is not None, action
-                self.press_at(pressed)
+                self.press(pressed)
 
     def _hold(self, florins: int) -> None:
         digit = max(1, min(9, florins // 10))
-        self.key(getattr(pygame, f"K_{digit}"))
+        self.desk.key(str(digit))
         for _ in range(florins // COIN - 2 * digit):
-            self.key(self.desk.kit.keys.keys_of(commands.MORE)[0])
+            self.desk.command(commands.MORE)
         for _ in range(2 * digit - florins // COIN):
-            self.key(self.desk.kit.keys.keys_of(commands.FEWER)[0])
+            self.desk.command(commands.FEWER)
 
     def turn_machine(self) -> None:
-        self.key(self.desk.kit.keys.keys_of(commands.TURN)[0])
+        self.desk.command(commands.TURN)
 
-    let_chance_decide = turn_machine
-
-    def _unite(self, action: actions.Propose | actions.Rescue) -> None:
-        if not isinstance(self.desk.kit.stack.top, UnionDialog):
-            self.press_at(ButtonSpot("propose" if isinstance(action, actions.Propose) else "rescue"))
-        choose(self, action)
-        self.press_widget("offer")
-
-    def choose(self, name: str, number: int, count: int) -> None:  # noqa: ARG002
+    def choose(self, name: str, number: int, count: int) -> None:
         """Go to a choice, and to one of its parts."""
-        self.desk.look()
-        top = self.desk.kit.stack.top
-        assert isinstance(top, UnionDialog)
-        for _ in range(40):
-            if top.form.focus == name:
-                break
-            self.key(pygame.K_TAB)
-        for _ in range(12):
-            self.key(pygame.K_LEFT)
+        self.desk.walk(name)
+        for _ in range(count):
+            self.desk.key(pygame.K_LEFT)
         for _ in range(number):
-            self.key(pygame.K_RIGHT)
-
-
-def choose(person: CittaMouse | CittaKeyboard, action: actions.Propose | actions.Rescue) -> None:
-    person.desk.look()
-    top = person.desk.kit.stack.top
-    assert isinstance(top, UnionDialog)
-    others = top.others
-    if len(others) > 1:
-        person.choose("to", others.index(action.to), len(others))
-    person.choose("side", tuple(Side).index(action.side), len(Side))
-    person.choose("pawn", top.pawns.index(action.pawn), 2)
-    assert top.chosen == action
+            self.desk.key(pygame.K_RIGHT)

@@ -18,7 +18,6 @@ from leonardo.engine.citta.questions import AuctionQuestion, MachineQuestion, Op
 from leonardo.engine.citta.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.citta.hands import CittaKeyboard, CittaMouse
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -55,13 +54,13 @@ def raise_to(desk: Desk, florins: int) -> None:
 @pytest.mark.slow
 def test_keys_order_it_and_the_least_is_bid_each_time(tmp_path: Path) -> None:
     desk = at_an_auction(tmp_path)
-    first, keys = asked(desk).seat, CittaKeyboard(desk)
+    first = asked(desk).seat
     up_to = desk.kit.keys.keys_of(commands.UP_TO)[0]
-    keys.key(up_to)
+    desk.key(up_to)
     price = PRICES[asked(desk).square]
     label = next(each.label for each in desk.table.prompt().buttons if each.key == "up_to")
     assert label == tr("citta.button.up_to", count=price)
-    keys.key(up_to)
+    desk.key(up_to)
     desk.wait(lambda: desk.table.free)
     second = asked(desk)
     assert (second.leader, second.bid) == (first, 5)
@@ -77,12 +76,12 @@ def test_keys_order_it_and_the_least_is_bid_each_time(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_coins_in_hand_say_the_sum_to_the_mouse(tmp_path: Path) -> None:
     desk = at_an_auction(tmp_path)
-    first, mouse = asked(desk).seat, CittaMouse(desk)
-    mouse.click(mouse.at(ButtonSpot("up_to")))
-    mouse.wheel(-2)
+    first = asked(desk).seat
+    desk.press(ButtonSpot("up_to"))
+    desk.wheel(-2)
     held = desk.table.hands.held
     assert isinstance(held, Coins)
-    mouse.click(mouse.at(ButtonSpot("up_to")))
+    desk.press(ButtonSpot("up_to"))
     desk.wait(lambda: desk.table.free)
     desk.table.course.sitter = first
     assert desk.table.course.order == UpTo(asked(desk).square, held.florins)

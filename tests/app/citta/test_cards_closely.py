@@ -10,7 +10,6 @@ from leonardo.app.citta.picture.closely import facts
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.spots import PalaceSpot, SquareSpot
 from leonardo.app.citta.words.phrases import florins
-from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.engine.citta import GAME
@@ -71,11 +70,9 @@ def test_a_right_click_shows_any_card_large_whoever_owns_it(tmp_path: Path) -> N
             continue
         free = next(square for square in FOR_SALE if table.view().owners[square] == NOBODY)
         for pressed, seen in ((card, card), (SquareSpot(free), PalaceSpot(free))):
-            at = centre(places[pressed])
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                desk.turn(pygame.Event(kind, pos=at, button=RIGHT))
+            desk.press(pressed, pygame.BUTTON_RIGHT)
             assert table.looked_at == seen
-            desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+            desk.key(pygame.K_ESCAPE)
             assert table.looked_at is None
         assert table.picture.seen_closely(table.view(), SquareSpot(PIAZZA_MAGGIORE)) is None
         return

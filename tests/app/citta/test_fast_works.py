@@ -17,7 +17,6 @@ from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.citta.hands import CittaMouse
 from tests.app.table.table_harness import Desk
 from tests.engine.citta.build import ANNA, party, street
 
@@ -62,9 +61,8 @@ def test_three_clicks_in_a_row_place_three_works(tmp_path: Path) -> None:
     desk.host.play(session)
     desk.wait(lambda: desk.table.free)
     desk.breathe()
-    mouse = CittaMouse(desk)
     for _ in range(3):
-        mouse.click(mouse.at(PalaceSpot(square)))
+        desk.press(PalaceSpot(square))
     desk.wait(lambda: desk.table.free)
     assert len(session.played.state.works[square]) == 3
     assert Done() in session.legal(), "no more are placed than were clicked"

@@ -21,7 +21,7 @@ from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.citta.hands import CittaKeyboard, CittaMouse
+from tests.app.citta.hands import CittaKeyboard
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -58,10 +58,10 @@ def test_no_turn_begins_with_a_question_for_a_guild(tmp_path: Path) -> None:
 def test_a_button_asks_and_who_thinks_better_of_it_goes_on(tmp_path: Path) -> None:
     desk = at_a_turn(tmp_path)
     session, before = desk.table.session, desk.table.session.played
-    CittaMouse(desk).click(CittaMouse(desk).at(ButtonSpot("propose")))
+    desk.press(ButtonSpot("propose"))
     assert isinstance(desk.kit.stack.top, UnionDialog)
     assert isinstance(session.played.state.question, ProposalQuestion)
-    CittaMouse(desk).click_widget("later")
+    desk.press("later")
     desk.turn()
     assert session.played.turns == before.turns
     assert session.undone == 0
@@ -77,11 +77,11 @@ def test_a_press_of_a_panel_proposes_to_that_rival(tmp_path: Path) -> None:
     name = desk.table.picture.name_place(desk.table.view(), to)
     assert name is not None
     assert SeatSpot(to) in desk.table.spots_at(name.center)
-    CittaMouse(desk).click(name.center)
+    desk.press(name.center)
     top = desk.kit.stack.top
     assert isinstance(top, UnionDialog)
     assert top.chosen.to == to
-    CittaMouse(desk).click_widget("offer")
+    desk.press("offer")
     assert isinstance(session.played.turns[-1].action, Propose)
     assert session.played.turns[-1].action.to == to
     desk.host.close()
@@ -91,15 +91,15 @@ def test_a_key_asks_until_anything_is_decided(tmp_path: Path) -> None:
     desk = at_a_turn(tmp_path)
     keys = CittaKeyboard(desk)
     union = desk.kit.keys.keys_of(commands.UNION)[0]
-    keys.key(union)
+    desk.key(union)
     assert isinstance(desk.kit.stack.top, UnionDialog)
     desk.look()
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.turn()
     desk.breathe()
     assert desk.table.session.played.turns[-1].action == StayAlone()
     keys.decide(Done())
-    keys.key(union)
+    desk.key(union)
     assert not isinstance(desk.kit.stack.top, UnionDialog)
     desk.host.close()
 

@@ -15,7 +15,6 @@ from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.board import PRICES, QUARTERS
 from leonardo.engine.citta.view import View
-from tests.app.citta.hands import CittaKeyboard, CittaMouse
 from tests.app.citta.layouts import LOOKS
 from tests.app.citta.test_bid_up_to import at_an_auction
 from tests.app.kit.everywhere import everywhere
@@ -70,11 +69,10 @@ def test_all_of_it_is_read_everywhere(size: Size, language: str, text_size: int)
 @pytest.mark.usefixtures("shared_pictures")
 def test_one_key_or_one_click_on_the_signs_shows_it(tmp_path: Path) -> None:
     desk = at_an_auction(tmp_path)
-    keys, mouse = CittaKeyboard(desk), CittaMouse(desk)
-    keys.key(desk.kit.keys.keys_of(commands.QUARTERS)[0])
+    desk.command(commands.QUARTERS)
     assert desk.table.looked_at == QuartersSpot()
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.table.looked_at is None
-    mouse.click(mouse.at(QuartersSpot()))
+    desk.press(QuartersSpot())
     assert desk.table.looked_at == QuartersSpot()
     desk.host.close()

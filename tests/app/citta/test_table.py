@@ -9,7 +9,6 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.picture.track import tracks
 from leonardo.app.citta.spots import RoundSpot, SideSpot
 from leonardo.app.kit.translations import languages, tr
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.strip.strip import Strip
@@ -22,7 +21,6 @@ from tests.app.citta.layouts import LOOKS, MORE_SIZES, SIZES, first
 from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.strip.laid import draw, places
 from tests.app.table.to_the_end import waits
 from tests.diagonal import diagonal
@@ -59,8 +57,7 @@ def test_a_press_on_a_banner_chooses_its_side(tmp_path: Path, side: Side) -> Non
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), 3, 7)
     desk.wait(lambda: waits(desk))
     desk.breathe()
-    mouse = CittaMouse(desk)
-    mouse.click(mouse.at(SideSpot(side)))
+    desk.press(SideSpot(side))
     turn = next(turn for turn in desk.table.session.played.turns if turn.seat == 0)
     assert turn.action == ChooseSide(side)
 
@@ -71,15 +68,15 @@ def test_enter_chooses_no_side_before_one_is_seen_to_be_chosen(tmp_path: Path) -
     desk.wait(lambda: waits(desk))
     desk.breathe()
     before = len(desk.table.session.played.turns)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.breathe()
     assert len(desk.table.session.played.turns) == before
     assert desk.table.controls.walk.at == ButtonSpot(Side.GHIBELLINE.value)
     for key, side in ((pygame.K_LEFT, Side.GUELPH), (pygame.K_RIGHT, Side.GHIBELLINE)):
         desk.table.controls.walk.at = None
-        Keyboard(desk).key(key)
+        desk.key(key)
         assert desk.table.controls.walk.at == ButtonSpot(side.value)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.breathe()
     assert len(desk.table.session.played.turns) > before
     desk.host.close()
@@ -126,7 +123,7 @@ def test_a_decision_can_be_taken_back_until_the_machine_turns(tmp_path: Path) ->
     mouse.decide(Done())
     desk.wait(lambda: desk.table.course.chance_waits)
     desk.breathe()
-    mouse.click(mouse.at(ButtonSpot("undo")))
+    desk.press(ButtonSpot("undo"))
     desk.turn()
     assert session.played.turns == before.turns
     desk.host.close()
@@ -139,9 +136,9 @@ def test_the_screen_is_handed_over_only_for_the_sides(tmp_path: Path, rounds: in
     mouse, handed = CittaMouse(desk), 0
     while not desk.over:
         desk.wait(lambda: waits(desk))
-        if isinstance(desk.kit.stack.top, HandOverScene):
+        if desk.hands_over:
             handed += 1
-            mouse.hand_over()
+            desk.press("ready")
             continue
         if desk.over:
             break

@@ -8,7 +8,6 @@ from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.buttons import UNDO
 from leonardo.app.table.spots import ButtonSpot
-from tests.app.citta.hands import CittaMouse
 from tests.app.every_question import questions
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -16,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 def test_once_chance_has_decided(tmp_path: Path) -> None:
     desk = next(each for each in questions(tmp_path, "citta") if each.table.course.chance_waits)
-    table, mouse = desk.table, CittaMouse(desk)
+    table = desk.table
     desk.kit.settings.speed = Speed.NORMAL
     table.let_chance_decide()
     desk.turn()
@@ -24,7 +23,7 @@ def test_once_chance_has_decided(tmp_path: Path) -> None:
     assert table.course.playback.busy
     undo = next(button for button in table.prompt().buttons if button.key == UNDO)
     assert not undo.enabled
-    mouse.move(mouse.at(ButtonSpot(UNDO)))
+    desk.hover(ButtonSpot(UNDO))
     desk.turn()
     assert [tip.words for tip in table.marks().tips] == [tr("undo.chance")]
     desk.host.close()

@@ -2,21 +2,15 @@
 
 from pathlib import Path
 
-import pygame
-
-from leonardo.app.davinci.spots import (
-    Spot,
-)
+from leonardo.app.davinci.spots import Spot
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table import commands
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.hands import Mouse
 from tests.app.table.table_harness import Desk
 
 TWO: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"))
@@ -29,7 +23,7 @@ class AtTable:
 
     def __init__(self, folder: Path, phase: Phase = Phase.PLACEMENT, settings: Settings | None = None) -> None:
         self.desk = Desk(folder, (1280, 720), settings or Settings(speed=Speed.OFF))
-        self.mouse, self.keys = Mouse(self.desk), Keyboard(self.desk)
+        self.person = Mouse(self.desk)
         session = Session.new(GAME, Options(2, start=ANNA), TWO, 4, self.desk.host.folder)
         if phase is not Phase.START_WORK:
             session.submit(actions.Start(Place.SMALL, CARD))
@@ -38,32 +32,15 @@ class AtTable:
         self.session = session
         self.desk.host.play(session)
         self.desk.turn()
-        if isinstance(self.desk.kit.stack.top, HandOverScene):
-            self.mouse.hand_over()
+        if self.desk.hands_over:
+            self.desk.press("ready")
         self.desk.breathe()
 
-    def press(self, command: str) -> None:
-        """Press the first key of a command, whichever it is now."""
-        self.keys.key(self.desk.kit.keys.keys_of(command)[0])
-
-    def right_click(self, spot: Spot) -> None:
-        at = self.mouse.spot(spot)
-        self.mouse.move(at)
-        self.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
-        self.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
-
-    def wait(self, milliseconds: float) -> None:
-        for _ in range(round(milliseconds / FRAME) + 1):
-            self.desk.turn()
-
     def focus(self, spot: Spot) -> None:
+        """Walk to a spot, whether it can be used or not."""
         if not self.desk.table.controls.walk.everything:
-            self.press(commands.LOOK)
-        for _ in range(300):
-            if self.desk.table.controls.walk.at == spot:
-                return
-            self.keys.key(pygame.K_TAB)
-        raise AssertionError(f"the keyboard does not come to {spot}")
+            self.desk.command(commands.LOOK)
+        self.desk.walk(spot)
 
     @property
     def close_look(self) -> Spot | None:

@@ -17,7 +17,6 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.davinci.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.diagonal import first_quick
 
@@ -53,8 +52,8 @@ def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
     if wanted:  # hands need not be shown, unless that is agreed on
-        Mouse(desk).click(scene.form["memory"].rect.center)
-    Mouse(desk).click(scene.form["begin"].rect.center)
+        desk.press(scene.form["memory"].rect.center)
+    desk.press(scene.form["begin"].rect.center)
     assert shows_memory(desk) is wanted
     desk.host.show_title()
     entry = desk.host.folder.to_continue()

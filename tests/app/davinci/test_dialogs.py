@@ -1,6 +1,6 @@
 """The dialogs: a purse, an order of cards, favours with a tray. By mouse and by keyboard."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
@@ -18,6 +18,7 @@ from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.davinci.words.advice import Told
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.window.pilot import Pilot, moved, pressed
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import ASIDE, Spared
 from leonardo.app.table.input.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
@@ -29,13 +30,15 @@ from leonardo.engine.davinci.state import State
 
 
 @pytest.fixture
-def kit() -> Iterator[Kit]:
-    pygame.init()
-    pygame.display.set_mode((64, 64))
-    kit = Kit.for_size((1280, 800))
-    kit.keys.add(commands.COMMANDS)
-    yield kit
-    pygame.quit()
+def pilot() -> Pilot:
+    pilot = Pilot()
+    pilot.kit.keys.add(commands.COMMANDS)
+    return pilot
+
+
+@pytest.fixture
+def kit(pilot: Pilot) -> Kit:
+    return pilot.kit
 
 
 def nothing() -> None:
@@ -49,15 +52,10 @@ def blank(_: object, size: tuple[int, int] = (40, 40)) -> pygame.Surface:
 BLANK = CardArt(blank, lambda *_: None)
 
 
-def press(dialog: Bidding | Ordering | Favours, *keys: int) -> None:
+def press(pilot: Pilot, *keys: int) -> None:
+    pilot.look()
     for key in keys:
-        dialog.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
-
-def click(dialog: Bidding | Ordering | Favours, name: str) -> None:
-    at = dialog.form[name].rect.center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        dialog.handle(pygame.Event(kind, pos=at, button=1))
+        pilot.key(key)
 
 
 # ---- the purse
@@ -100,17 +98,17 @@ def bidding(kit: Kit, bids: list[int]) -> Bidding:
     ],
 )
 def test_a_bid_is_written_in_digits_or_walked_to(
-    bidding: Bidding, bids: list[int], keys: tuple[int, ...], bid: int
+    pilot: Pilot, bidding: Bidding, bids: list[int], keys: tuple[int, ...], bid: int
 ) -> None:
-    press(bidding, *keys, pygame.K_RETURN)
+    press(pilot, *keys, pygame.K_RETURN)
     assert bids == [bid]
     assert bidding not in bidding.kit.stack
 
 
-def test_a_cross_puts_a_sheet_aside_as_escape_does(kit: Kit) -> None:
+def test_a_cross_puts_a_sheet_aside_as_escape_does(pilot: Pilot, kit: Kit) -> None:
     put: list[str] = []
     dialog = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, lambda: put.append("aside"))
-    ways: tuple[Callable[[], None], ...] = (lambda: click(dialog, ASIDE), lambda: press(dialog, pygame.K_ESCAPE))
+    ways: tuple[Callable[[], None], ...] = (lambda: pilot.press(ASIDE), lambda: press(pilot, pygame.K_ESCAPE))
     for way in ways:
         kit.stack.push(dialog)
         kit.arrange((1280, 800))
@@ -131,17 +129,17 @@ def test_cards_and_a_sum_go_back_when_the_window_is_left(kit: Kit, bidding: Bidd
         (ordering, row.place(0).center, row.place(2).center),
         (bidding, purse.rect.midleft, purse.rect.midright),
     ):
-        dialog.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-        dialog.handle(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
+        for event in pressed(start), moved(end, held=True):
+            dialog.handle(event)
     assert (row.cards, purse.value) != ([1, 2, 3], 3)
     ordering.release_held()
     bidding.release_held()
     assert (row.cards, purse.value) == ([1, 2, 3], 3)
 
 
-def test_a_purse_is_sealed_once_whatever_is_pressed(bidding: Bidding, bids: list[int]) -> None:
+def test_a_purse_is_sealed_once_whatever_is_pressed(pilot: Pilot, bidding: Bidding, bids: list[int]) -> None:
     bidding.kit.settings.reduced_motion = False
-    press(bidding, pygame.K_4, pygame.K_RETURN, pygame.K_RETURN, pygame.K_9, pygame.K_ESCAPE)
+    press(pilot, pygame.K_4, pygame.K_RETURN, pygame.K_RETURN, pygame.K_9, pygame.K_ESCAPE)
     assert bids == []
     while bidding in bidding.kit.stack:
         assert bidding.rest() == 0
@@ -170,21 +168,24 @@ def test_a_sheet_stays_where_a_card_leaves_it_no_room_beside(bidding: Bidding) -
     assert bidding.sheet == usual
 
 
-def test_the_wheel_counts_florins_wherever_the_mouse_is(bidding: Bidding, bids: list[int]) -> None:
+@pytest.mark.usefixtures("bidding")
+def test_the_wheel_counts_florins_wherever_the_mouse_is(pilot: Pilot, bids: list[int]) -> None:
+    pilot.look()
     for _ in range(3):
-        bidding.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    press(bidding, pygame.K_RETURN)
+        pilot.wheel(1)
+    press(pilot, pygame.K_RETURN)
     assert bids == [3]
 
 
-def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:
+def test_a_bid_is_slid_to_by_mouse(pilot: Pilot, bidding: Bidding, bids: list[int]) -> None:
     purse = bidding.form["purse"]
     assert isinstance(purse, SumField)
     right = (purse.rect.right, purse.rect.centery)
-    bidding.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=purse.rect.center, button=1))
-    bidding.handle(pygame.Event(pygame.MOUSEMOTION, pos=right, rel=(1, 0), buttons=(1, 0, 0)))
-    bidding.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=right, button=1))
-    click(bidding, "seal")
+    pilot.look()
+    pilot.hold(purse.rect.center)
+    pilot.carry(right)
+    pilot.release(right)
+    pilot.press("seal")
     assert bids == [14]
 
 
@@ -201,11 +202,11 @@ def test_numbers_stand_where_they_slide_and_clear_of_each_other(most: int, lengt
     assert len(set(steps[:-1])) <= 1
 
 
-def test_florins_go_into_the_purse_and_out_by_mouse_and_keys(bidding: Bidding, bids: list[int]) -> None:
+def test_florins_go_into_the_purse_and_out_by_mouse_and_keys(pilot: Pilot, bidding: Bidding, bids: list[int]) -> None:
     for name in ("tray", "tray", "tray", "inside"):
-        click(bidding, name)
+        pilot.press(name)
     assert bidding.form.focus == "inside"
-    press(bidding, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    press(pilot, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
     assert bids == [3]
 
 
@@ -260,27 +261,30 @@ def ordering(kit: Kit, orders: list[tuple[int, ...]]) -> Ordering:
     return dialog
 
 
-def test_cards_stay_in_their_order_unless_they_are_moved(ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
-    click(ordering, "put")
+@pytest.mark.usefixtures("ordering")
+def test_cards_stay_in_their_order_unless_they_are_moved(pilot: Pilot, orders: list[tuple[int, ...]]) -> None:
+    pilot.press("put")
     assert orders == [(4, 7, 11, 2)]
 
 
-def test_a_card_is_dragged_to_another_place(ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
+def test_a_card_is_dragged_to_another_place(pilot: Pilot, ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
     row = ordering.form["cards"]
     assert isinstance(row, CardRow)
     x, top = row.rect.centerx, row.rect.top + 20
-    ordering.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, top), button=1))
+    pilot.look()
+    pilot.hold((x, top))
     for slot in (1, 2, 3):
         at = (x, top + slot * row.step)
-        ordering.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 1), buttons=(1, 0, 0)))
-    ordering.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
-    click(ordering, "put")
+        pilot.carry(at)
+    pilot.release((5, 5))
+    pilot.press("put")
     assert orders == [(7, 11, 2, 4)]
 
 
-def test_a_card_is_lifted_carried_and_put_down_by_keys(ordering: Ordering, orders: list[tuple[int, ...]]) -> None:
-    press(ordering, pygame.K_DOWN, pygame.K_SPACE, pygame.K_UP, pygame.K_SPACE, pygame.K_DOWN, pygame.K_DOWN)
-    click(ordering, "put")
+@pytest.mark.usefixtures("ordering")
+def test_a_card_is_lifted_carried_and_put_down_by_keys(pilot: Pilot, orders: list[tuple[int, ...]]) -> None:
+    press(pilot, pygame.K_DOWN, pygame.K_SPACE, pygame.K_UP, pygame.K_SPACE, pygame.K_DOWN, pygame.K_DOWN)
+    pilot.press("put")
     assert orders == [(7, 4, 11, 2)]
 
 
@@ -310,42 +314,44 @@ def favours(kit: Kit, state: State) -> tuple[Favours, list[Action]]:
     return dialog, chosen
 
 
-def test_four_components_are_picked_from_the_tray(favours: tuple[Favours, list[Action]]) -> None:
+def test_four_components_are_picked_from_the_tray(pilot: Pilot, favours: tuple[Favours, list[Action]]) -> None:
     dialog, chosen = favours
-    click(dialog, "b")
+    pilot.press("b")
     for name in ("iron", "iron", "rope", "glass"):
         assert not dialog.form["choose"].enabled
-        click(dialog, name)
-    click(dialog, "choose")
+        pilot.press(name)
+    pilot.press("choose")
     assert chosen == [ChooseFavour(Favour.COMPONENTS, (2, 0, 1, 0, 1))]
 
 
-def test_a_third_alike_puts_them_back(favours: tuple[Favours, list[Action]]) -> None:
+def test_a_third_alike_puts_them_back(pilot: Pilot, favours: tuple[Favours, list[Action]]) -> None:
     """Rule 4.4: at most two alike."""
-    dialog, chosen = favours
-    click(dialog, "b")
+    _, chosen = favours
+    pilot.press("b")
     for name in ("iron", "iron", "iron", "wood", "wood", "brick", "brick"):
-        click(dialog, name)
-    click(dialog, "choose")
+        pilot.press(name)
+    pilot.press("choose")
     assert chosen == [ChooseFavour(Favour.COMPONENTS, (0, 2, 0, 2, 0))]
 
 
-def test_of_one_component_another_pick_takes_its_place(favours: tuple[Favours, list[Action]]) -> None:
-    dialog, chosen = favours
-    click(dialog, "d1")
-    click(dialog, "iron")
-    click(dialog, "glass")
-    click(dialog, "choose")
+def test_of_one_component_another_pick_takes_its_place(pilot: Pilot, favours: tuple[Favours, list[Action]]) -> None:
+    _, chosen = favours
+    pilot.press("d1")
+    pilot.press("iron")
+    pilot.press("glass")
+    pilot.press("choose")
     assert chosen == [ChooseFavour(Favour.SMALL5, (0, 0, 0, 0, 1))]
 
 
-def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[Favours, list[Action]]) -> None:
+def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(
+    pilot: Pilot, favours: tuple[Favours, list[Action]]
+) -> None:
     dialog, chosen = favours
     row = dialog.form["d3"]
     assert isinstance(row, FavourCard)
     assert row.against == "Your laboratories do not allow this favour."
-    click(dialog, "d3")
-    click(dialog, "choose")
+    pilot.press("d3")
+    pilot.press("choose")
     assert chosen == []
 
 
@@ -360,20 +366,21 @@ def test_what_is_against_several_favours_is_said_once(
 
 
 def test_requested_inventions_are_seen_closely_before_a_favour(
+    pilot: Pilot,
     favours: tuple[Favours, list[Action]],
 ) -> None:
     dialog, chosen = favours
-    looks: tuple[Callable[[], None], ...] = (lambda: click(dialog, "requests"), lambda: press(dialog, pygame.K_z))
+    looks: tuple[Callable[[], None], ...] = (lambda: pilot.press("requests"), lambda: press(pilot, pygame.K_z))
     for look in looks:
         look()
         assert dialog.looked_at == RequestsSpot()
-        press(dialog, pygame.K_RETURN)
+        press(pilot, pygame.K_RETURN)
         assert dialog.looked_at is None
     assert chosen == []
 
 
 @pytest.mark.slow
-def test_every_favour_can_be_chosen_by_its_buttons(kit: Kit, state: State) -> None:
+def test_every_favour_can_be_chosen_by_its_buttons(pilot: Pilot, kit: Kit, state: State) -> None:
     """Of the many components that may be chosen together, every sixth choice is tried."""
     options = [option for option in GAME.legal(state) if isinstance(option, ChooseFavour)]
     of_many = [option for option in options if option.components]
@@ -383,11 +390,11 @@ def test_every_favour_can_be_chosen_by_its_buttons(kit: Kit, state: State) -> No
         kit.stack.push(dialog)
         kit.arrange((1280, 800))
         place = option.laboratory.name.lower() if isinstance(option.laboratory, Place) else ""
-        click(dialog, f"{option.favour.value}{place}")
+        pilot.press(f"{option.favour.value}{place}")
         for kind in Component:
             for _ in range(option.components[kind] if option.components else 0):
-                click(dialog, kind.name.lower())
-        click(dialog, "choose")
+                pilot.press(kind.name.lower())
+        pilot.press("choose")
         assert chosen == [option]
 
 

@@ -9,7 +9,6 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import Place
@@ -57,15 +56,15 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch, each: int = EACH) -
 @pytest.mark.slow
 def test_a_drag_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table.desk.kit.settings.speed = Speed.NORMAL
-    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
+    start, end = table.desk.at(ApprenticeSpot(0)), table.desk.at(DistrictSpot(Place.KILN))
     with watched(table, monkeypatch) as same:
-        table.mouse.move(start)
-        table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        table.desk.hover(start)
+        table.desk.hold(start)
         for step in range(1, 31):
             at = tuple(round(a + (b - a) * step / 30) for a, b in zip(start, end, strict=True))
-            table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
-        table.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-        table.wait(600)
+            table.desk.carry(at)
+        table.desk.release(end)
+        table.desk.pass_time(600)
     assert table.session.view(ANNA).queues[Place.KILN]
     assert len(same) > 4
     assert all(same)
@@ -75,11 +74,11 @@ def test_a_drag_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, monkeypatch
 def test_who_sits_down_sees_nothing_shown_to_somebody_else(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = table.desk.table
     with watched(table, monkeypatch, 1) as same:
-        while not isinstance(table.desk.kit.stack.top, HandOverScene):
+        while not table.desk.hands_over:
             scene.submit(table.session.legal()[-1])
             table.desk.turn()
         same.clear()
-        table.mouse.hand_over()
+        table.desk.press("ready")
         table.desk.breathe()
     assert same
     assert all(same)
@@ -88,12 +87,12 @@ def test_who_sits_down_sees_nothing_shown_to_somebody_else(table: AtTable, monke
 def test_a_frame_with_only_a_moved_cursor_looks_at_no_panel(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast the machine is: while a piece hangs still, its page is only copied."""
     table.desk.kit.settings.reduced_motion = True
-    start = table.mouse.spot(ApprenticeSpot(0))
-    table.mouse.move(start)
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    start = table.desk.at(ApprenticeSpot(0))
+    table.desk.hover(start)
+    table.desk.hold(start)
     for away in range(20, 33):
         at = start[0], start[1] - away
-        table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
+        table.desk.carry(at)
     composed: list[Compositor] = []
     frame = Compositor.frame
 
@@ -105,6 +104,6 @@ def test_a_frame_with_only_a_moved_cursor_looks_at_no_panel(table: AtTable, monk
     shown = table.desk.canvas.frames
     for away in range(33, 43):
         at = start[0], start[1] - away
-        table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
+        table.desk.carry(at)
     assert table.desk.canvas.frames > shown + 5
     assert composed == []

@@ -35,32 +35,26 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 NOBODY = (BuiltIn("Anna", "red", "thumb"), BuiltIn("Dora", "yellow", "thumb"))
 
 
-def press(desk: Desk, key: int) -> None:
-    """Press a key, and let what it does be seen."""
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_NONE, unicode="", scancode=0))
-    desk.turn()
-
-
 @pytest.mark.slow
 def test_the_sign_and_the_key_bring_it_and_put_it_away(tmp_path: Path) -> None:
-    desk, mouse = desk_at(tmp_path, Options(2, start=0))
-    mouse.click(mouse.spot(HelpSpot()))
+    desk = desk_at(tmp_path, Options(2, start=0))
+    desk.press(HelpSpot())
     assert isinstance(desk.kit.stack.top, HelpScene)
-    press(desk, pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert not any(isinstance(scene, HelpScene) for scene in desk.kit.stack.seen())
-    press(desk, pygame.K_F1)
+    desk.key(pygame.K_F1)
     assert isinstance(desk.kit.stack.top, HelpScene)
     desk.host.close()
 
 
 def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
-    desk, mouse = desk_at(tmp_path, Options(2, start=0))
-    press(desk, pygame.K_F1)
+    desk = desk_at(tmp_path, Options(2, start=0))
+    desk.key(pygame.K_F1)
     scene = desk.kit.stack.top
     assert isinstance(scene, HelpScene)
     laid = next(each for leaf in scene.laid for each in leaf if NOTES[each.note].rule == "8.3")
     scene.turn(next(number for number, leaf in enumerate(scene.laid) if laid in leaf))
-    mouse.click(laid.rect.center)
+    desk.press(laid.rect.center)
     book = desk.kit.stack.top
     assert isinstance(book, RuleBookScene)
     assert book.spread is not None
@@ -69,7 +63,7 @@ def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
 
 
 def now_of(desk: Desk) -> HelpScene:
-    press(desk, pygame.K_F1)
+    desk.key(pygame.K_F1)
     scene = desk.kit.stack.top
     assert isinstance(scene, HelpScene)
     scene.tell_now()
@@ -78,7 +72,7 @@ def now_of(desk: Desk) -> HelpScene:
 
 
 def test_it_says_where_all_can_go_and_what_the_buttons_do(tmp_path: Path) -> None:
-    desk, _ = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     told = what_now(desk.table)
     assert desk.table.prompt().words in told.task
     carried = {each.told for each in told.carried}
@@ -91,13 +85,13 @@ def test_it_says_where_all_can_go_and_what_the_buttons_do(tmp_path: Path) -> Non
 
 @pytest.mark.slow
 def test_a_row_leads_to_its_place_with_the_piece_in_hand(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     scene = now_of(desk)
     row = next(each for each in scene.form.widgets if isinstance(each, PossibleRow) and each.told.endswith("the Kiln"))
-    mouse.click(row.rect.center)
+    desk.press(row.rect.center)
     assert desk.kit.stack.top is desk.table
     assert desk.table.controls.walk.at == DistrictSpot(Place.KILN)
-    press(desk, pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.breathe()
     assert desk.table.view().group(0, Place.KILN) is not None
     desk.host.close()
@@ -105,19 +99,19 @@ def test_a_row_leads_to_its_place_with_the_piece_in_hand(tmp_path: Path) -> None
 
 @pytest.mark.slow
 def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> None:
-    desk, _ = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     scene = now_of(desk)
     while not scene.form.focus.startswith("possible"):
-        press(desk, pygame.K_TAB)
-    press(desk, pygame.K_RETURN)
+        desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
     assert desk.kit.stack.top is desk.table
     assert desk.table.controls.walk.at is not None
-    press(desk, pygame.K_F1)
+    desk.key(pygame.K_F1)
     again = desk.kit.stack.top
     assert isinstance(again, HelpScene)
     while not again.form.focus.startswith("note"):
-        press(desk, pygame.K_TAB)
-    press(desk, pygame.K_RETURN)
+        desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
     assert isinstance(desk.kit.stack.top, RuleBookScene)
     desk.host.close()
 
@@ -125,18 +119,18 @@ def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> N
 @pytest.mark.slow
 @first_quick(("name", "scene"), [("standing", StandingScene), ("keys", KeysScene), ("rules", RuleBookScene)])
 def test_all_that_is_to_be_known_is_a_button(tmp_path: Path, name: str, scene: type[Scene]) -> None:
-    desk, mouse = in_placement(tmp_path)
-    press(desk, pygame.K_F1)
-    mouse.click_widget(name)
+    desk = in_placement(tmp_path)
+    desk.key(pygame.K_F1)
+    desk.press(name)
     desk.turn()
     assert isinstance(desk.kit.stack.top, scene)
     desk.host.close()
 
 
 def test_the_pause_leads_to_how_one_stands(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
-    press(desk, pygame.K_ESCAPE)
-    mouse.click_widget("standing")
+    desk = in_placement(tmp_path)
+    desk.key(pygame.K_ESCAPE)
+    desk.press("standing")
     desk.turn()
     standing = desk.kit.stack.top
     assert isinstance(standing, StandingScene)
@@ -147,9 +141,9 @@ def test_the_pause_leads_to_how_one_stands(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, _ = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     monkeypatch.setattr(TableScene, "tells_since", False)
-    press(desk, pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     pause = desk.kit.stack.top
     assert isinstance(pause, PauseScene)
     assert not pause.form["since"].enabled
@@ -158,7 +152,7 @@ def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkey
 
 
 def test_over_a_dialog_it_lies_on_the_table_and_goes_again(tmp_path: Path) -> None:
-    desk, _ = desk_at(tmp_path, Options(2, EXPERT, start=0))
+    desk = desk_at(tmp_path, Options(2, EXPERT, start=0))
     desk.breathe()
     dialog = desk.kit.stack.top
     assert isinstance(dialog, Dialog)
@@ -167,7 +161,7 @@ def test_over_a_dialog_it_lies_on_the_table_and_goes_again(tmp_path: Path) -> No
     assert told.pressed, "what can be answered in the dialog"
     assert all(each.spot is None for each in told.pressed)
     assert scene.form.focus == "close"
-    press(desk, pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is dialog
     desk.host.close()
 
@@ -191,7 +185,7 @@ def test_an_onlooker_is_told_what_goes_on_and_is_offered_no_move(tmp_path: Path)
     scene.tell_now()
     desk.turn()
     assert scene.laid
-    press(desk, pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is desk.table
     desk.host.close()
 
@@ -215,8 +209,8 @@ def test_while_others_move_the_game_waits_under_it(tmp_path: Path) -> None:
 
 
 def test_the_key_of_the_rules_opens_what_a_tip_cites(tmp_path: Path) -> None:
-    desk, _ = desk_at(tmp_path, Options(2, start=0))
-    press(desk, pygame.K_F2)
+    desk = desk_at(tmp_path, Options(2, start=0))
+    desk.key(pygame.K_F2)
     book = desk.kit.stack.top
     assert isinstance(book, RuleBookScene)
     assert book.spread is None
@@ -229,7 +223,7 @@ def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
     tmp_path: Path, size: Size, language: str, text_size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("leonardo.app.kit.kit.Pictures", Blanks)
-    desk, _ = desk_at(tmp_path, Options(2, start=0))
+    desk = desk_at(tmp_path, Options(2, start=0))
     desk.canvas.resize(size)
     with spoken(language):
         desk.kit.settings.text_size = text_size

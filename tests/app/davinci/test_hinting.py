@@ -29,8 +29,6 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.at_table import ANNA, FRAME, TWO, AtTable
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
 from tests.app.fake_adviser import AtHand, adviser_at_hand
 from tests.app.table.lights import lit_from_now
 from tests.app.table.table_harness import Desk
@@ -64,12 +62,12 @@ class Advised:
 
     def ask(self) -> HintScene:
         self.press_h()
-        self.table.wait(LOOKS)
+        self.table.desk.pass_time(LOOKS)
         assert self.hint is not None
         return self.hint
 
     def press_h(self) -> None:
-        self.table.keys.key(pygame.K_h)
+        self.table.desk.key(pygame.K_h)
         look_away(self.table.desk)
 
     def row(self, number: int) -> tuple[int, int]:
@@ -79,7 +77,7 @@ class Advised:
     def next_person(self) -> None:
         self.table.desk.turn()
         if isinstance(self.table.desk.kit.stack.top, HandOverScene):
-            self.table.mouse.hand_over()
+            self.table.desk.press("ready")
         self.table.desk.breathe()
 
     @property
@@ -99,7 +97,7 @@ def at(tmp_path: Path) -> Advised:
 def test_a_lamp_and_a_key_ask_and_thinking_is_seen_at_once(at: Advised, by_mouse: bool) -> None:
     at.adviser.ready = False
     if by_mouse:
-        at.table.mouse.click(at.table.mouse.spot(ButtonSpot("hint")))
+        at.table.desk.press(ButtonSpot("hint"))
         look_away(at.table.desk)
     else:
         at.press_h()
@@ -126,7 +124,7 @@ def test_what_is_told_are_words_florins_and_a_reason(at: Advised, monkeypatch: p
 
 def test_the_same_hint_is_there_at_once_and_counts_once(at: Advised) -> None:
     told = at.ask().told
-    at.table.keys.key(pygame.K_ESCAPE)
+    at.table.desk.key(pygame.K_ESCAPE)
     assert at.ask().told == told
     assert at.table.session.hint_service.used == (1, 0)
 
@@ -138,10 +136,10 @@ def test_the_same_hint_is_there_at_once_and_counts_once(at: Advised) -> None:
 def test_a_choice_is_played_by_a_click_or_a_key(at: Advised, by_mouse: bool) -> None:
     wished = at.ask().told[1].action
     if by_mouse:
-        at.table.mouse.click(at.row(1))
+        at.table.desk.press(at.row(1))
     else:
-        at.table.keys.key(pygame.K_DOWN)
-        at.table.keys.key(pygame.K_RETURN)
+        at.table.desk.key(pygame.K_DOWN)
+        at.table.desk.key(pygame.K_RETURN)
     assert at.last == wished
     assert at.hint is None
 
@@ -149,11 +147,11 @@ def test_a_choice_is_played_by_a_click_or_a_key(at: Advised, by_mouse: bool) -> 
 def test_where_decisions_are_confirmed_a_choice_is_laid_out(tmp_path: Path) -> None:
     at = Advised(tmp_path, settings=Settings(speed=Speed.OFF, confirm=True))
     wished = at.ask().told[0].action
-    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.key(pygame.K_RETURN)
     assert at.last != wished
     assert "confirm" in at.table.desk.table.buttons()
     at.table.desk.breathe()
-    at.table.mouse.click(at.table.mouse.spot(ButtonSpot("confirm")))
+    at.table.desk.press(ButtonSpot("confirm"))
     assert at.last == wished
 
 
@@ -163,7 +161,7 @@ def test_a_click_as_the_choices_come_was_meant_for_others(at: Advised) -> None:
     at.press_h()
     at.adviser.ready = True
     at.table.desk.turn()
-    at.table.mouse.click(at.row(0))
+    at.table.desk.press(at.row(0))
     assert len(at.table.session.played.turns) == before
     assert at.hint is not None
 
@@ -171,7 +169,7 @@ def test_a_click_as_the_choices_come_was_meant_for_others(at: Advised) -> None:
 def test_what_was_played_can_be_taken_back(at: Advised) -> None:
     session = at.table.session
     at.ask()
-    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.key(pygame.K_RETURN)
     before = len(session.played.turns)
     assert session.undo_objection(ANNA) is None
     session.undo(ANNA)
@@ -185,9 +183,9 @@ def test_what_was_played_can_be_taken_back(at: Advised) -> None:
 def test_the_choice_that_is_looked_at_is_marked_on_the_table(at: Advised) -> None:
     hint = at.ask()
     first, second = hint.told[:2]
-    at.table.keys.key(pygame.K_DOWN)
+    at.table.desk.key(pygame.K_DOWN)
     assert hint.looked_at == second
-    at.table.mouse.move(at.row(0))
+    at.table.desk.hover(at.row(0))
     assert hint.looked_at == first
 
 
@@ -224,7 +222,7 @@ def test_to_be_done_or_to_pass_is_marked_at_its_button() -> None:
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_h])
 def test_keys_put_it_away(at: Advised, key: int) -> None:
     at.ask()
-    at.table.keys.key(key)
+    at.table.desk.key(key)
     assert at.hint is None
     assert at.table.desk.kit.stack.top is at.table.desk.table
 
@@ -233,7 +231,7 @@ def test_who_asks_again_while_leonardo_thinks_gets_the_hint(at: Advised) -> None
     at.adviser.ready = False
     at.ask()
     hint = at.hint
-    at.table.keys.key(pygame.K_h)
+    at.table.desk.key(pygame.K_h)
     assert at.hint is hint is not None
 
 
@@ -241,7 +239,7 @@ def test_while_leonardo_thinks_enter_presses_the_cross(at: Advised) -> None:
     before = len(at.table.session.played.turns)
     at.adviser.ready = False
     at.ask()
-    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.key(pygame.K_RETURN)
     assert at.hint is None
     assert at.table.held is None
     assert len(at.table.session.played.turns) == before
@@ -249,10 +247,10 @@ def test_while_leonardo_thinks_enter_presses_the_cross(at: Advised) -> None:
 
 def test_the_cross_and_the_right_button_put_it_away(at: Advised) -> None:
     hint = at.ask()
-    at.table.mouse.click(hint.form["close"].rect.center)
+    at.table.desk.press(hint.form["close"].rect.center)
     assert at.hint is None
     at.ask()
-    at.table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at.row(0), button=3))
+    at.table.desk.hold(at.row(0), pygame.BUTTON_RIGHT)
     assert at.hint is None
 
 
@@ -260,7 +258,7 @@ def test_the_cross_and_the_right_button_put_it_away(at: Advised) -> None:
 def test_other_keys_put_it_away_and_do_what_they_do(at: Advised, ready: bool) -> None:
     at.adviser.ready = ready
     at.ask()
-    at.table.keys.key(pygame.K_2)
+    at.table.desk.key(pygame.K_2)
     assert at.hint is None
     assert at.table.held == in_hand.Apprentices(ANNA, 2)
     assert not at.table.session.hint_service.waiting
@@ -270,14 +268,14 @@ def test_other_keys_put_it_away_and_do_what_they_do(at: Advised, ready: bool) ->
 def test_a_click_beside_it_closes_it_and_reaches_the_table(at: Advised, ready: bool) -> None:
     at.adviser.ready = ready
     at.ask()
-    at.table.mouse.click(at.table.mouse.spot(ButtonSpot("pass")))
+    at.table.desk.press(ButtonSpot("pass"))
     assert isinstance(at.last, actions.Pass)
     assert at.hint is None
 
 
 def test_the_keys_known_everywhere_leave_it(at: Advised) -> None:
     at.ask()
-    at.table.keys.key(pygame.K_F10)
+    at.table.desk.key(pygame.K_F10)
     assert at.table.desk.kit.settings.muted
     assert at.hint is not None
 
@@ -291,9 +289,9 @@ def test_time_passes_until_a_choice_counts(at: Advised) -> None:
     for _ in range(round(LOOKS / FRAME) - 2):
         assert hint.rest() < FRAME * 2
         at.table.desk.turn()
-    at.table.wait(4 * FRAME)
+    at.table.desk.pass_time(4 * FRAME)
     assert hint.rest() == IDLE
-    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.key(pygame.K_RETURN)
     assert at.last == wished
 
 
@@ -307,7 +305,7 @@ def at_start_of_work(folder: Path) -> AtTable:
         begun.session.submit(actions.Pass())
     begun.desk.host.play(begun.session)
     begun.desk.turn()
-    begun.mouse.hand_over()
+    begun.desk.press("ready")
     begun.desk.breathe()
     return begun
 
@@ -320,8 +318,8 @@ def test_whether_to_interrupt_is_asked_once(tmp_path: Path, twice: bool) -> None
     if not twice:
         assert begun.desk.table.warner.is_open
         begun.desk.look()
-        begun.keys.key(pygame.K_LEFT)
-        begun.keys.key(pygame.K_RETURN)
+        begun.desk.key(pygame.K_LEFT)
+        begun.desk.key(pygame.K_RETURN)
     assert begun.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
     assert begun.desk.kit.stack.top is begun.desk.table
 
@@ -333,7 +331,7 @@ def test_a_dialog_makes_room_for_the_one_a_hint_leads_to(tmp_path: Path) -> None
     dialogs.choose_from_deck(begun.desk.table.view())
     begun.desk.table.act(actions.Interrupt(Place.SMALL), dropped=False)
     begun.desk.look()
-    begun.keys.key(pygame.K_ESCAPE)
+    begun.desk.key(pygame.K_ESCAPE)
     assert begun.desk.kit.stack.top is begun.desk.table
 
 
@@ -348,7 +346,7 @@ def test_taking_back_while_leonardo_thinks(at: Advised) -> None:
     at.table.desk.breathe()
     at.adviser.ready = False
     at.ask()
-    at.table.keys.key(pygame.K_u)
+    at.table.desk.key(pygame.K_u)
     assert at.table.session.undone == 1
     assert not at.table.session.hint_service.waiting
     assert at.hint is None
@@ -384,10 +382,10 @@ def test_an_adviser_that_fails_says_so_and_the_game_goes_on(at: Advised) -> None
     at.table.desk.turn()
     assert isinstance(at.table.desk.kit.stack.top, Message)
     at.table.desk.look()
-    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.key(pygame.K_RETURN)
     at.table.desk.turn()
     assert at.hint is None
-    at.table.keys.key(pygame.K_p)
+    at.table.desk.key(pygame.K_p)
     assert isinstance(at.last, actions.Pass)
 
 
@@ -397,7 +395,7 @@ def test_an_adviser_that_fails_says_so_and_the_game_goes_on(at: Advised) -> None
 @pytest.mark.slow
 def test_the_next_person_sees_nothing_of_it(at: Advised) -> None:
     at.ask()
-    at.table.keys.key(pygame.K_RETURN)
+    at.table.desk.key(pygame.K_RETURN)
     at.table.desk.turn()
     assert at.table.session.hint_service.told == ()
     at.next_person()
@@ -412,7 +410,7 @@ def test_onlookers_look_away_before_a_hint_that_may_tell(at: Advised, peeks: boo
     desk = at.table.desk
     if peeks:
         desk.table.peek()
-    at.table.keys.key(pygame.K_h)
+    at.table.desk.key(pygame.K_h)
     asks = desk.kit.stack.top
     if peeks:
         assert at.hint is not None, "they look away already"
@@ -421,7 +419,7 @@ def test_onlookers_look_away_before_a_hint_that_may_tell(at: Advised, peeks: boo
     assert asks.words.startswith("Anna")
     assert not at.adviser.asked
     desk.look()
-    at.table.keys.key(pygame.K_ESCAPE)
+    at.table.desk.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is desk.table
     assert not at.adviser.asked
     at.ask()
@@ -434,7 +432,7 @@ def test_who_plays_alone_gets_a_hint_at_once(tmp_path: Path) -> None:
     adviser_at_hand(session)
     desk.host.play(session)
     desk.wait(lambda: desk.table.free)
-    Keyboard(desk).key(pygame.K_h)
+    desk.key(pygame.K_h)
     assert isinstance(desk.kit.stack.top, HintScene)
     desk.host.close()
 
@@ -443,9 +441,9 @@ def test_who_plays_alone_gets_a_hint_at_once(tmp_path: Path) -> None:
 def test_nobody_can_ask_while_the_screen_is_handed_over(tmp_path: Path) -> None:
     begun = at_start_of_work(tmp_path)
     adviser = adviser_at_hand(begun.session)
-    begun.mouse.decide(actions.Done())
+    begun.person.decide(actions.Done())
     begun.desk.turn()
-    begun.keys.key(pygame.K_h)
+    begun.desk.key(pygame.K_h)
     assert isinstance(begun.desk.kit.stack.top, HandOverScene)
     assert not adviser.asked
 
@@ -481,23 +479,22 @@ def test_what_a_dialog_leaves_light_moves_with_the_window(tmp_path: Path) -> Non
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_a_dialog_has_a_lamp_and_a_choice_is_played_over_it(tmp_path: Path, by_mouse: bool) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
-    mouse, keys = Mouse(desk), Keyboard(desk)
     session = choose_favours(desk)
     assert isinstance(desk.kit.stack.top, Favours)
     if by_mouse:
-        mouse.click_widget("lamp")
+        desk.press("lamp")
     else:
-        keys.key(pygame.K_h)
+        desk.key(pygame.K_h)
     look_away(desk)
     desk.breathe()
     hint = desk.kit.stack.top
     assert isinstance(hint, HintScene)
     wished = hint.told[1].action
     if by_mouse:
-        mouse.click(hint.form["1"].rect.center)
+        desk.press(hint.form["1"].rect.center)
     else:
-        keys.key(pygame.K_DOWN)
-        keys.key(pygame.K_RETURN)
+        desk.key(pygame.K_DOWN)
+        desk.key(pygame.K_RETURN)
     assert session.played.turns[0].action == wished
     assert not any(isinstance(scene, HintScene) for scene in desk.kit.stack.seen())
     desk.wait(lambda: desk.table.dialogs.is_open)
@@ -507,15 +504,14 @@ def test_a_dialog_has_a_lamp_and_a_choice_is_played_over_it(tmp_path: Path, by_m
 
 def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
-    keys = Keyboard(desk)
     session = Session.new(GAME, Options(2, "expert", start=ANNA), TWO, 4)
     adviser_at_hand(session).ready = False
     desk.host.play(session)
     desk.turn()
     desk.breathe()
-    keys.key(pygame.K_h)
+    desk.key(pygame.K_h)
     look_away(desk)
-    keys.key(pygame.K_DOWN)
+    desk.key(pygame.K_DOWN)
     assert isinstance(desk.kit.stack.top, Favours)
     assert not session.hint_service.waiting
     desk.host.close()
@@ -523,14 +519,13 @@ def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
 
 def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
-    mouse = Mouse(desk)
     choose_favours(desk)
     said: list[str] = []
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
-    mouse.move(mouse.widget("lamp"))
+    desk.hover("lamp")
     assert any("Key: H" in word for word in said)
     said.clear()
-    mouse.click_widget("lamp")
+    desk.press("lamp")
     look_away(desk)
     said.clear()
     desk.kit.stack.changed = True
@@ -542,11 +537,10 @@ def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatc
 
 def test_in_another_window_the_card_makes_room_for_the_dialog(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
-    keys = Keyboard(desk)
     choose_favours(desk)
     below = desk.kit.stack.top
     assert isinstance(below, Favours)
-    keys.key(pygame.K_h)
+    desk.key(pygame.K_h)
     look_away(desk)
     desk.turn()
     desk.kit.arrange((1024, 640))

@@ -8,11 +8,11 @@ import pytest
 
 from leonardo.app.kit.translations import ENGLISH, speak
 from leonardo.app.kit.window.app import SETTLED
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import LogSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
+from tests.app.davinci.hands import Mouse
 from tests.app.davinci.test_table_scene import desk_at
 from tests.app.table.table_harness import Desk
 
@@ -34,21 +34,21 @@ def seen(desk: Desk) -> bytes:
 
 def resize(desk: Desk, size: tuple[int, int]) -> None:
     desk.canvas.resize(size)
-    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    desk.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     for _ in range(round(SETTLED / 16) + 2):
         desk.turn()
 
 
 @pytest.mark.slow
 def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    desk, mouse = desk_at(tmp_path, Options(2, start=0))
+    desk = desk_at(tmp_path, Options(2, start=0))
     for action in (actions.Done(), actions.Done(), actions.PlaceApprentices(1, Place.ACADEMY)):
-        mouse.decide(action)
+        Mouse(desk).decide(action)
         desk.turn()
-        if isinstance(desk.kit.stack.top, HandOverScene):
-            mouse.hand_over()
+        if desk.hands_over:
+            desk.press("ready")
         desk.breathe()
-    mouse.click(mouse.spot(LogSpot()))
+    desk.press(LogSpot())
     english, told = seen(desk), [act.words for act in desk.table.marks().last_acts]
     speak("cs")
     desk.kit.keep_settings()

@@ -9,7 +9,6 @@ from pathlib import Path
 from statistics import median
 from types import FrameType
 
-import pygame
 import pytest
 from pygame import Surface
 
@@ -74,22 +73,22 @@ def test_a_frame_in_which_pieces_fly_asks_for_little(four: Desk) -> None:
 
 def test_to_take_something_up_makes_no_light(table: AtTable) -> None:
     """What picking up brings was made while the person had a look at the table."""
-    start = table.mouse.spot(ApprenticeSpot(0))
-    table.mouse.move(start)
+    start = table.desk.at(ApprenticeSpot(0))
+    table.desk.hover(start)
     table.desk.breathe()
-    table.wait(1000)
+    table.desk.pass_time(1000)
     known = glow.made()
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    table.mouse.move((start[0], start[1] - 40), held=True)
+    table.desk.hold(start)
+    table.desk.carry((start[0], start[1] - 40))
     assert table.desk.table.hands.held is not None
     assert glow.made() == known
 
 
 def test_a_pointer_elsewhere_lays_only_its_light_and_the_next(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table.desk.kit.settings.reduced_motion = True
-    start = table.mouse.spot(ApprenticeSpot(0))
-    table.mouse.move(start)
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    start = table.desk.at(ApprenticeSpot(0))
+    table.desk.hover(start)
+    table.desk.hold(start)
     laid: list[glow.Light] = []
     lay = glow.Light.lay
 
@@ -101,7 +100,7 @@ def test_a_pointer_elsewhere_lays_only_its_light_and_the_next(table: AtTable, mo
     counts: list[int] = []
     for place in (Place.KILN, Place.WORKSHOP, Place.KILN):
         laid.clear()
-        table.mouse.move(table.mouse.spot(DistrictSpot(place)), held=True)
+        table.desk.carry(DistrictSpot(place))
         table.desk.turn()
         counts.append(len(laid))
     assert all(0 < count < len(table.desk.table.marks().lit) for count in counts[1:])

@@ -27,7 +27,7 @@ def living(table: AtTable) -> AtTable:
     """A table before which a person sits, at rest."""
     table.desk.kit.settings.speed = Speed.NORMAL
     table.desk.kit.living = True
-    table.wait(2 * TICK)
+    table.desk.pass_time(2 * TICK)
     return table
 
 
@@ -40,7 +40,7 @@ def drawn(table: AtTable) -> DaVinciPicture:
 def shown(table: AtTable, milliseconds: float) -> int:
     """Return how many frames are shown in such a time."""
     before = table.desk.canvas.frames
-    table.wait(milliseconds)
+    table.desk.pass_time(milliseconds)
     return table.desk.canvas.frames - before
 
 
@@ -57,7 +57,7 @@ def test_no_frame_is_shown_where_the_city_does_not_live(living: AtTable, how: st
     settings.living = how != "not wished"
     settings.speed = Speed.OFF if how == "off" else Speed.NORMAL
     if how == "unseen":
-        living.desk.turn(pygame.Event(pygame.WINDOWFOCUSLOST))
+        living.desk.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert shown(living, 2000) == 0
     assert living.desk.table.rest() > TICK
 
@@ -78,16 +78,16 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 @pytest.mark.slow
 def test_it_stands_while_something_is_held(living: AtTable, gone: list[float]) -> None:
-    living.mouse.click(living.mouse.spot(ApprenticeSpot(0)))
+    living.desk.press(ApprenticeSpot(0))
     gone.clear()
-    living.wait(1000)
+    living.desk.pass_time(1000)
     assert gone == []
 
 
 def test_it_stands_under_another_scene(living: AtTable, gone: list[float]) -> None:
     living.desk.host.show_pause()
     gone.clear()
-    living.wait(1000)
+    living.desk.pass_time(1000)
     assert gone == []
 
 
@@ -102,7 +102,7 @@ def test_what_is_drawn_in_part_is_what_a_whole_would_be(living: AtTable, monkeyp
 
     monkeypatch.setattr(Life, "go_on", noted)
     before = surface.copy()
-    living.wait(12 * TICK)
+    living.desk.pass_time(12 * TICK)
     picture = drawn(living)
     whole = _whole(picture, living)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
@@ -117,8 +117,8 @@ def test_what_is_drawn_in_part_is_what_a_whole_would_be(living: AtTable, monkeyp
 @pytest.fixture
 def crowded(living: AtTable) -> AtTable:
     """The same table once workers of the person stand on a square."""
-    living.mouse.drag(living.mouse.spot(ApprenticeSpot(0)), living.mouse.spot(DistrictSpot(Place.KILN)))
-    living.wait(6000)
+    living.desk.drag(ApprenticeSpot(0), DistrictSpot(Place.KILN))
+    living.desk.pass_time(6000)
     assert any(living.desk.table.view().queues)
     return living
 
@@ -128,7 +128,7 @@ def test_somebody_moves_and_a_part_looks_as_the_whole(crowded: AtTable) -> None:
     surface, picture = crowded.desk.canvas.surface, drawn(crowded)
     company, leant = picture.city.company, False
     for _ in range(40):
-        crowded.wait(TICK)
+        crowded.desk.pass_time(TICK)
         if company.moving is not None:
             leant = True
             assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(_whole(picture, crowded), "RGB")
@@ -140,7 +140,7 @@ def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
     picture, view = drawn(crowded), crowded.desk.table.view()
     moving = None
     for _ in range(60):
-        crowded.wait(TICK)
+        crowded.desk.pass_time(TICK)
         moving = picture.city.company.moving
         if moving is not None:
             break
@@ -154,7 +154,7 @@ def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
     )
     leaning, upright = part.content(view, NO_MARKS), part.content(view, holding)
     while picture.city.company.moving is not None:
-        crowded.wait(TICK)
+        crowded.desk.pass_time(TICK)
     assert upright == part.content(view, NO_MARKS) != leaning
 
 

@@ -8,7 +8,6 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
-from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.panels.restoring import restore
 from leonardo.app.table.scene import TableScene
@@ -103,17 +102,17 @@ def test_what_a_hand_does_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, m
     """Pointed at, taken up, carried over the table with tips beside it, turned back and put down."""
     table.desk.kit.settings.speed = Speed.NORMAL
     table.desk.kit.living = True
-    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
+    start, end = table.desk.at(ApprenticeSpot(0)), table.desk.at(DistrictSpot(Place.KILN))
     with watched(monkeypatch) as same:
-        table.mouse.move(end)
-        table.wait(1500)
-        table.mouse.move(start)
-        table.wait(600)
+        table.desk.hover(end)
+        table.desk.pass_time(1500)
+        table.desk.hover(start)
+        table.desk.pass_time(600)
         for at in (end, start, end):
-            drag(table, start, at)
-            table.wait(600)
-        table.right_click(DistrictSpot(Place.KILN))
-        table.wait(600)
+            table.desk.drag(start, at, steps=STEPS)
+            table.desk.pass_time(600)
+        table.desk.press(DistrictSpot(Place.KILN), pygame.BUTTON_RIGHT)
+        table.desk.pass_time(600)
     assert table.session.view(0).queues[Place.KILN]
     assert len(same) > 15
     assert all(same)
@@ -129,19 +128,11 @@ def test_a_hanging_piece_touches_a_small_part_of_the_window(table: AtTable, monk
         restore(surface, picture, places)
 
     monkeypatch.setattr("leonardo.app.table.looks.fading.restore", note)
-    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
-    drag(table, start, end, 3 * STEPS)  # over each place for long enough that its light is there for most of that
+    start, end = table.desk.at(ApprenticeSpot(0)), table.desk.at(DistrictSpot(Place.KILN))
+    table.desk.drag(
+        start, end, steps=3 * STEPS
+    )  # over each place for long enough that its light is there for most of that
     width, height = table.desk.canvas.size
     assert len(touched) > 3 * STEPS
     assert sorted(touched)[len(touched) // 2] < width * height / 50
     assert sorted(touched)[-len(touched) // 5] < width * height / 4
-
-
-def drag(table: AtTable, start: Point, end: Point, steps: int = STEPS) -> None:
-    """Drag what lies at a place to another one, in so many steps."""
-    table.mouse.move(start)
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for step in range(1, steps + 1):
-        at = tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
-        table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))

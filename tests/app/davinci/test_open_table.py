@@ -13,7 +13,6 @@ from leonardo.app.davinci.picture.workshop.facts import stores
 from leonardo.app.davinci.spots import SecretSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.buttons import PEEK
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import ButtonSpot
@@ -25,8 +24,7 @@ from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, AtTable
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.hands import Mouse
 from tests.app.davinci.whole_game import wish
 from tests.app.table.table_harness import Desk
 
@@ -80,9 +78,9 @@ def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path, count
     handed: list[bool] = []
     for _ in range(count):
         desk.wait(lambda: desk.asks)
-        over = isinstance(desk.kit.stack.top, HandOverScene)
+        over = desk.hands_over
         if over:
-            Mouse(desk).hand_over()
+            desk.press("ready")
             desk.wait(lambda: desk.asks)
         if desk.table.course.visitor is not None:
             Mouse(desk).done()
@@ -120,8 +118,8 @@ def test_all_look_again_once_what_was_secret_was_shown(tmp_path: Path, count: in
                 decides_again = session.decider == course.sitter
                 assert not (public and course.private and not decides_again), present.seen_by(None)
                 open_ones += public and not course.private
-        if isinstance(desk.kit.stack.top, HandOverScene):
-            Mouse(desk).hand_over()
+        if desk.hands_over:
+            desk.press("ready")
         elif course.visitor is not None:
             Mouse(desk).done()
         elif desk.table.free:
@@ -134,7 +132,7 @@ def test_all_look_again_once_what_was_secret_was_shown(tmp_path: Path, count: in
 
 def test_the_prompt_names_who_decides(table: AtTable) -> None:
     assert table.desk.table.prompt().lead == "Anna:"
-    table.mouse.decide(actions.Pass())
+    table.person.decide(actions.Pass())
     table.desk.wait(lambda: table.desk.table.free)
     assert table.desk.table.prompt().lead == "Bianca:"
     assert table.desk.table.view().viewer == BIANCA
@@ -153,7 +151,7 @@ def test_nothing_covered_is_drawn(table: AtTable) -> None:
 def test_the_cover_of_the_next_seat_stays_down(table: AtTable) -> None:
     table.desk.table.peek()
     assert table.desk.table.view().seats[ANNA].hand is not None
-    table.mouse.decide(actions.Pass())
+    table.person.decide(actions.Pass())
     table.desk.wait(lambda: table.desk.table.free)
     assert not table.desk.table.course.peeking
     assert table.desk.table.view().seats[BIANCA].hand is None
@@ -180,9 +178,9 @@ def test_ones_secrets_are_seen_by_putting_a_dialog_aside(tmp_path: Path, by_key:
     assert desk.table.dialogs.is_open
     desk.breathe()
     if by_key:
-        Keyboard(desk).key(pygame.K_o)
+        desk.key(pygame.K_o)
     else:
-        Mouse(desk).click(desk.table.places()[ButtonSpot(PEEK)].center)
+        desk.press(desk.table.places()[ButtonSpot(PEEK)].center)
     assert not desk.table.dialogs.is_open
     assert desk.table.course.peeking
     assert desk.table.view().seats[0].hand is not None
@@ -213,15 +211,15 @@ def test_ones_own_covered_stores_tell_what_is_told_of_all_others(tmp_path: Path,
 
 
 def test_holding_the_mouse_on_look_shows_it_meanwhile(table: AtTable) -> None:
-    mouse, course = table.mouse, table.desk.table.course
-    at = mouse.spot(ButtonSpot(PEEK))
-    mouse.move(at)
-    mouse.press(at)
+    desk, course = table.desk, table.desk.table.course
+    at = desk.at(ButtonSpot(PEEK))
+    desk.hover(at)
+    desk.hold(at)
     assert not course.peeking
     table.desk.breathe()
     assert course.peeking
-    mouse.release(at)
+    desk.release(at)
     assert not course.peeking
     table.desk.breathe()
-    mouse.click(mouse.spot(ButtonSpot(PEEK)))
+    desk.press(ButtonSpot(PEEK))
     assert course.peeking, "a click lets it lie open"

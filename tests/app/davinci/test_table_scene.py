@@ -20,7 +20,6 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.widgets.form import ring_reach
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.buttons import CONFIRM, PUT_BACK
@@ -34,8 +33,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.hands import Mouse
 from tests.app.table.table_harness import Desk
 from tests.diagonal import first_quick
 
@@ -46,27 +44,24 @@ ACADEMY = DistrictSpot(Place.ACADEMY)
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 
-def desk_at(
-    folder: Path, options: Options, settings: Settings | None = None, seats: tuple[Seated, ...] = TWO
-) -> tuple[Desk, Mouse]:
+def desk_at(folder: Path, options: Options, settings: Settings | None = None, seats: tuple[Seated, ...] = TWO) -> Desk:
     desk = Desk(folder, (1024, 640), settings)
     desk.host.play(Session.new(GAME, options, seats, 4, desk.host.folder))
-    mouse = Mouse(desk)
     desk.turn()
-    if isinstance(desk.kit.stack.top, HandOverScene):
-        mouse.hand_over()
+    if desk.hands_over:
+        desk.press("ready")
     desk.breathe()
-    return desk, mouse
+    return desk
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> tuple[Desk, Mouse]:
+def desk(tmp_path: Path) -> Desk:
     return desk_at(tmp_path, Options(2, start=0))
 
 
-def in_placement(folder: Path, settings: Settings | None = None) -> tuple[Desk, Mouse]:
+def in_placement(folder: Path, settings: Settings | None = None) -> Desk:
     """Return a table at which Anna works on number 8 and places now."""
-    desk, mouse = desk_at(folder, Options(2, start=0), settings)
+    desk = desk_at(folder, Options(2, start=0), settings)
     session = desk.table.session
     session.submit(actions.Start(Place.SMALL, 8))
     while session.view(None).phase is not Phase.PLACEMENT:
@@ -74,53 +69,52 @@ def in_placement(folder: Path, settings: Settings | None = None) -> tuple[Desk, 
     session.close()
     desk.host.open(desk.host.folder.to_continue().path)  # type: ignore[union-attr] # it was saved a moment ago
     desk.turn()
-    if isinstance(desk.kit.stack.top, HandOverScene):
-        mouse.hand_over()
+    if desk.hands_over:
+        desk.press("ready")
     desk.breathe()
-    return desk, mouse
+    return desk
 
 
 @pytest.mark.slow
 def test_a_staged_placement_can_be_put_back(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=True))
+    desk = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=True))
     turns = len(desk.table.session.played.turns)
-    mouse.click(mouse.spot(MasterSpot(0)))
-    mouse.click(mouse.spot(ACADEMY))
+    desk.press(MasterSpot(0))
+    desk.press(ACADEMY)
     assert desk.table.view().group(0, Place.ACADEMY) is not None
     assert len(desk.table.session.played.turns) == turns
     desk.breathe()
-    mouse.click(mouse.spot(ButtonSpot(PUT_BACK)))
+    desk.press(ButtonSpot(PUT_BACK))
     assert desk.table.view().group(0, Place.ACADEMY) is None
-    mouse.click(mouse.spot(MasterSpot(0)))
-    mouse.click(mouse.spot(ACADEMY))
+    desk.press(MasterSpot(0))
+    desk.press(ACADEMY)
     desk.breathe()
-    mouse.click(mouse.spot(ButtonSpot(CONFIRM)))
+    desk.press(ButtonSpot(CONFIRM))
     assert desk.table.session.played.turns[-1].action == actions.PlaceMaster(Place.ACADEMY)
 
 
 @pytest.mark.slow
 @first_quick("confirm", [True, False])
 def test_one_of_several_apprentices_is_put_back_by_a_button(tmp_path: Path, confirm: bool) -> None:
-    desk, mouse = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=confirm))
-    mouse.click(mouse.spot(ApprenticeSpot(0)))
+    desk = in_placement(tmp_path, Settings(speed=Speed.OFF, confirm=confirm))
+    desk.press(ApprenticeSpot(0))
     assert ButtonSpot(ONE_BACK) not in desk.table.places()
-    mouse.click(mouse.spot(ApprenticeSpot(0)))
+    desk.press(ApprenticeSpot(0))
     if confirm:
-        mouse.click(mouse.spot(ACADEMY))
+        desk.press(ACADEMY)
         desk.breathe()
-    mouse.click(mouse.spot(ButtonSpot(ONE_BACK)))
+    desk.press(ButtonSpot(ONE_BACK))
     assert ButtonSpot(ONE_BACK) not in desk.table.places()
-    mouse.click(mouse.spot(ButtonSpot(CONFIRM) if confirm else ACADEMY))
+    desk.press(ButtonSpot(CONFIRM) if confirm else ACADEMY)
     assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(1, Place.ACADEMY)
 
 
-def test_undo_takes_the_last_decision_back(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
+def test_undo_takes_the_last_decision_back(desk: Desk) -> None:
     before = desk.table.view()
-    mouse.decide(actions.Start(Place.SMALL, 8))
+    Mouse(desk).decide(actions.Start(Place.SMALL, 8))
     desk.breathe()
     assert desk.table.view().seats[0].laboratories[0].busy
-    mouse.click(mouse.spot(ButtonSpot("undo")))
+    desk.press(ButtonSpot("undo"))
     desk.breathe()
     assert desk.table.view() == before
 
@@ -129,93 +123,89 @@ def told_last(desk: Desk) -> dict[int, str]:
     return {act.seat: act.words for act in desk.table.marks().last_acts}
 
 
-def test_what_each_seat_did_last_is_marked_in_an_opened_game(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.decide(actions.Start(Place.SMALL, 8))
+def test_what_each_seat_did_last_is_marked_in_an_opened_game(desk: Desk) -> None:
+    Mouse(desk).decide(actions.Start(Place.SMALL, 8))
     before = told_last(desk)
     assert before == {0: "starts work"}
     desk.table.session.close()
     desk.host.open(desk.host.folder.to_continue().path)  # type: ignore[union-attr] # it was saved a moment ago
     desk.turn()
-    mouse.hand_over()
+    desk.press("ready")
     assert told_last(desk) == before
 
 
-def test_what_was_taken_back_is_not_marked_any_more(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.decide(actions.Start(Place.SMALL, 8))
+def test_what_was_taken_back_is_not_marked_any_more(desk: Desk) -> None:
+    Mouse(desk).decide(actions.Start(Place.SMALL, 8))
     desk.breathe()
     assert told_last(desk) == {0: "starts work"}
-    mouse.click(mouse.spot(ButtonSpot("undo")))
+    desk.press(ButtonSpot("undo"))
     assert told_last(desk) == {}
 
 
-def test_why_nothing_can_be_taken_back_is_said_on_hover(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.move(mouse.spot(ButtonSpot("undo")))
+def test_why_nothing_can_be_taken_back_is_said_on_hover(desk: Desk) -> None:
+    desk.hover(ButtonSpot("undo"))
     assert [hint.words for hint in desk.table.marks().tips] == ["You have nothing to undo yet"]
 
 
-def test_a_click_meant_for_the_former_button_does_nothing(start: tuple[Desk, Mouse]) -> None:
+def test_a_click_meant_for_the_former_button_does_nothing(desk: Desk) -> None:
     """Where "done" was, "pass" may be a moment later."""
-    desk, mouse = start
-    mouse.decide(actions.Start(Place.SMALL, 8))
+    Mouse(desk).decide(actions.Start(Place.SMALL, 8))
     turns = len(desk.table.session.played.turns)
     if desk.table.free:
-        mouse.click(mouse.spot(ButtonSpot("done")))
+        desk.press(ButtonSpot("done"))
         assert len(desk.table.session.played.turns) == turns
 
 
 @pytest.mark.slow
 def test_an_illegal_place_says_why_and_takes_nothing(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     turns = len(desk.table.session.played.turns)
-    mouse.click(mouse.spot(MasterSpot(0)))
-    mouse.click(mouse.spot(LaboratorySpot(0, Place.LARGE)))
+    desk.press(MasterSpot(0))
+    desk.press(LaboratorySpot(0, Place.LARGE))
     assert len(desk.table.session.played.turns) == turns
     assert desk.table.hands.held == in_hand.Master(0)
     said = desk.table.marks().tips
     assert [hint.words for hint in said] == ["Workers can go to busy laboratories only."]
-    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+    desk.hold((5, 5), pygame.BUTTON_RIGHT)
     assert desk.table.hands.held is None
 
 
 def test_a_piece_dropped_beside_all_places_returns(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     turns = len(desk.table.session.played.turns)
-    mouse.drag(mouse.spot(MasterSpot(0)), mouse.spot(MenuSpot()))
+    desk.drag(MasterSpot(0), MenuSpot())
     assert desk.table.hands.held is None
     assert len(desk.table.session.played.turns) == turns
 
 
 @pytest.mark.slow
 def test_dragging_across_the_row_takes_a_handful(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
-    first, *others = (mouse.spot(ApprenticeSpot(number)) for number in range(3))
-    mouse.press(first)
+    desk = in_placement(tmp_path)
+    first, *others = (desk.at(ApprenticeSpot(number)) for number in range(3))
+    desk.hold(first)
     for other in others:
-        mouse.move(other, held=True)
+        desk.carry(other)
         for _ in range(12):  # it takes along those on which it lingers
             desk.turn()
     assert desk.table.hands.held == in_hand.Apprentices(0, 3)
-    mouse.move(mouse.spot(ACADEMY), held=True)
-    mouse.release(mouse.spot(ACADEMY))
+    desk.carry(ACADEMY)
+    desk.release(ACADEMY)
     assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(3, Place.ACADEMY)
 
 
 def test_a_slanting_drag_takes_one_apprentice_along(tmp_path: Path) -> None:
     """As to the Ropery, which lies far to the right and a little higher."""
-    desk, mouse = in_placement(tmp_path)
-    x, y = mouse.spot(ApprenticeSpot(0))
-    mouse.press((x, y))
+    desk = in_placement(tmp_path)
+    x, y = desk.at(ApprenticeSpot(0))
+    desk.hold((x, y))
     for across in range(0, 120, 6):
-        mouse.move((x + across, y - across // 3), held=True)
+        desk.carry((x + across, y - across // 3))
     assert desk.table.hands.held == in_hand.Apprentices(0, 1)
 
 
 @pytest.mark.slow
 def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
+    desk = in_placement(tmp_path)
     session = desk.table.session
     while session.view(None).round == 1:
         session.submit(session.legal()[-1])
@@ -223,148 +213,136 @@ def test_work_is_interrupted_only_after_a_question(tmp_path: Path) -> None:
         session.submit(session.legal()[-1])
     desk.host.open(desk.host.folder.to_continue().path)  # type: ignore[union-attr] # it was saved a moment ago
     desk.turn()
-    mouse.hand_over()
+    desk.press("ready")
     desk.breathe()
-    mouse.drag(mouse.spot(SecretSpot(0, Place.SMALL)), mouse.spot(ACADEMY))
-    mouse.click_widget("answer0")
+    desk.drag(SecretSpot(0, Place.SMALL), ACADEMY)
+    desk.press("answer0")
     assert desk.table.view().seats[0].laboratories[0].busy
-    mouse.drag(mouse.spot(SecretSpot(0, Place.SMALL)), mouse.spot(ACADEMY))
-    mouse.click_widget("answer1")
+    desk.drag(SecretSpot(0, Place.SMALL), ACADEMY)
+    desk.press("answer1")
     assert desk.table.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
 
 
 def test_one_may_look_under_ones_own_cover(tmp_path: Path) -> None:
-    desk, mouse = in_placement(tmp_path)
-    mouse.move(mouse.spot(SecretSpot(0, Place.SMALL)))
+    desk = in_placement(tmp_path)
+    desk.hover(SecretSpot(0, Place.SMALL))
     assert desk.table.marks().peeking == {SecretSpot(0, Place.SMALL)}
-    mouse.move(mouse.spot(ACADEMY))
+    desk.hover(ACADEMY)
     assert not desk.table.marks().peeking
 
 
 def test_an_explanation_under_a_sheet_does_not_come_again(
-    start: tuple[Desk, Mouse],
+    desk: Desk,
 ) -> None:
-    desk, mouse = start
-    keys = Keyboard(desk)
-    mouse.move(mouse.spot(DeckSpot()))
-    keys.key(pygame.K_e)
+    desk.hover(DeckSpot())
+    desk.key(pygame.K_e)
     assert desk.table.marks().tips
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.table.marks().tips == ()
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.breathe()
     assert desk.kit.stack.top is desk.table
     assert desk.table.marks().tips == ()
-    mouse.move(mouse.spot(DeckSpot()))
+    desk.hover(DeckSpot())
     for _ in range(round(PATIENCE / 16) + 2):
         desk.turn()
     assert desk.table.marks().tips
 
 
-def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
+def test_work_can_be_started_for_all_to_see(desk: Desk) -> None:
     """Rule 6.9."""
-    desk, mouse = start
-    mouse.click(mouse.spot(CardSpot(8)))
+    desk.press(CardSpot(8))
     desk.breathe()
-    mouse.click(mouse.spot(ButtonSpot("reveal")))
-    mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
+    desk.press(ButtonSpot("reveal"))
+    desk.press(LaboratorySpot(0, Place.SMALL))
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8, reveal=True)
 
 
 def test_a_dialog_put_aside_comes_again_when_asked_for(tmp_path: Path) -> None:
-    desk, mouse = desk_at(tmp_path, Options(2, EXPERT, start=0))
-    keys = Keyboard(desk)
+    desk = desk_at(tmp_path, Options(2, EXPERT, start=0))
 
     def urges() -> bool:
         return desk.table.prompt().buttons[-1].primary
 
     assert isinstance(desk.kit.stack.top, Favours)
     assert not urges()
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.breathe()
     assert not desk.table.dialogs.is_open
     assert urges()
-    mouse.click(mouse.spot(ButtonSpot("choose")))
+    desk.press(ButtonSpot("choose"))
     assert isinstance(desk.kit.stack.top, Favours)
     assert not urges()
 
 
-def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> None:
+def test_what_lies_in_the_deck_can_be_started_too(desk: Desk) -> None:
     """Rule 6.6: number 4 needs one brick and is not requested yet."""
-    desk, mouse = start
-    mouse.click(mouse.spot(ButtonSpot("from_deck")))
+    desk.press(ButtonSpot("from_deck"))
     dialog = desk.kit.stack.top
     assert isinstance(dialog, FromDeck)
     top = dialog.form["card4"].rect.top
     assert top - ring_reach(desk.kit) >= dialog.at(0, 0, 1, 1).top, "the ring around a card cuts no words"
-    mouse.click_widget("card4")
-    mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
+    desk.press("card4")
+    desk.press(LaboratorySpot(0, Place.SMALL))
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
 
 
 def test_a_card_from_the_deck_hangs_where_enter_puts_it(
-    start: tuple[Desk, Mouse],
+    desk: Desk,
 ) -> None:
-    desk, mouse = start
-    mouse.click(mouse.spot(ButtonSpot("from_deck")))
-    mouse.click_widget("card4")
+    desk.press(ButtonSpot("from_deck"))
+    desk.press("card4")
     assert desk.table.controls.walk.at == LaboratorySpot(0, Place.SMALL)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)
 
 
-def test_what_is_carried_to_the_edge_does_not_hang_across_it(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.click(mouse.spot(CardSpot(8)))
+def test_what_is_carried_to_the_edge_does_not_hang_across_it(desk: Desk) -> None:
+    desk.press(CardSpot(8))
     window = desk.kit.layout.window
     for corner in (window.topleft, window.topright, window.bottomleft, window.bottomright):
-        mouse.move(corner)
+        desk.hover(corner)
         (hangs,) = desk.table.carrying.hides
         assert window.contains(hangs)
 
 
-def test_a_card_is_seen_large_after_a_click_of_the_right_button(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
+def test_a_card_is_seen_large_after_a_click_of_the_right_button(desk: Desk) -> None:
     before = desk.canvas.surface.copy()
-    at = mouse.spot(CardSpot(12))
-    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    at = desk.at(CardSpot(12))
+    desk.hold(at, pygame.BUTTON_RIGHT)
     desk.turn()
     assert desk.canvas.surface.get_at((512, 320)) != before.get_at((512, 320))
-    mouse.click(at)
-    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=mouse.spot(MenuSpot()), button=3))
-    mouse.click(mouse.spot(CardSpot(8)))
+    desk.press(at)
+    desk.hold(MenuSpot(), pygame.BUTTON_RIGHT)
+    desk.press(CardSpot(8))
     assert desk.table.hands.held == in_hand.Card(8)
 
 
-def test_nothing_is_drawn_while_nothing_changes(start: tuple[Desk, Mouse]) -> None:
-    desk, _ = start
+def test_nothing_is_drawn_while_nothing_changes(desk: Desk) -> None:
     frames = desk.canvas.frames
     desk.wait(lambda: desk.table.rest() >= 500)  # until then, what may be taken up is made ready
     assert desk.canvas.frames == frames
 
 
-def test_what_is_let_go_starts_back_at_once(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.click(mouse.spot(CardSpot(8)))
+def test_what_is_let_go_starts_back_at_once(desk: Desk) -> None:
+    desk.press(CardSpot(8))
     desk.breathe()
-    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=mouse.spot(CardSpot(8)), button=3))
+    desk.hold(CardSpot(8), pygame.BUTTON_RIGHT)
     assert desk.table.hands.held is None
     assert desk.table.rest() == 0
 
 
-def test_the_log_unfolds_and_folds_away(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.click(mouse.spot(LogSpot()))
+def test_the_log_unfolds_and_folds_away(desk: Desk) -> None:
+    desk.press(LogSpot())
     assert desk.table.log.open
-    mouse.wheel(3)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.wheel(3)
+    desk.key(pygame.K_ESCAPE)
     assert not desk.table.log.open
 
 
-def test_tips_lie_over_the_open_log(start: tuple[Desk, Mouse], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tips_lie_over_the_open_log(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """One of a button beside it was half hidden."""
-    desk, mouse = start
-    mouse.click(mouse.spot(LogSpot()))
+    desk.press(LogSpot())
     drawn: list[pygame.Rect] = []
     draw = desk.table.picture.draw_tips
 
@@ -378,58 +356,52 @@ def test_tips_lie_over_the_open_log(start: tuple[Desk, Mouse], monkeypatch: pyte
     assert drawn[-1] == desk.table.log.rect()
 
 
-def test_the_log_is_folded_at_its_cross_and_under_the_prompt(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
-    mouse.click(mouse.spot(LogSpot()))
+def test_the_log_is_folded_at_its_cross_and_under_the_prompt(desk: Desk) -> None:
+    desk.press(LogSpot())
     assert desk.table.log.rect().top > desk.table.places()[LogSpot()].bottom
-    mouse.click(desk.table.log.rect().center)
+    desk.press(desk.table.log.rect().center)
     assert desk.table.log.open
-    mouse.click(desk.table.log.cross().center)
+    desk.press(desk.table.log.cross().center)
     assert not desk.table.log.open
 
 
 @first_quick("away", [pygame.K_F1, pygame.K_ESCAPE, None])
-def test_the_keys_are_listed_in_the_help_and_put_aside(start: tuple[Desk, Mouse], away: int | None) -> None:
-    desk, mouse = start
-    keys = Keyboard(desk)
-    keys.key(pygame.K_F1)
-    mouse.click_widget("keys")
+def test_the_keys_are_listed_in_the_help_and_put_aside(desk: Desk, away: int | None) -> None:
+    desk.key(pygame.K_F1)
+    desk.press("keys")
     assert isinstance(desk.kit.stack.top, KeysScene)
     assert not desk.kit.painter.cut
     if away is None:
-        mouse.click_widget("done")
+        desk.press("done")
     else:
-        keys.key(away)
+        desk.key(away)
     assert isinstance(desk.kit.stack.top, HelpScene)
 
 
-def test_a_question_mark_asks_for_help_on_any_keyboard(start: tuple[Desk, Mouse]) -> None:
-    desk, _ = start
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=pygame.KMOD_SHIFT, unicode="?"))
+def test_a_question_mark_asks_for_help_on_any_keyboard(desk: Desk) -> None:
+    desk.key(pygame.K_SLASH, pygame.KMOD_SHIFT, unicode="?")
     assert isinstance(desk.kit.stack.top, HelpScene)
 
 
 @pytest.mark.slow
 def test_escape_lets_go_first_and_pauses_then(tmp_path: Path) -> None:
-    desk, _ = in_placement(tmp_path)
-    keys = Keyboard(desk)
-    keys.key(pygame.K_m)
+    desk = in_placement(tmp_path)
+    desk.key(pygame.K_m)
     assert desk.table.hands.held == in_hand.Master(0)
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.table.hands.held is None
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, PauseScene)
 
 
 @pytest.mark.slow
 def test_the_keyboard_walks_in_all_directions(tmp_path: Path) -> None:
-    desk, _ = in_placement(tmp_path)
-    keys = Keyboard(desk)
-    keys.key(pygame.K_2)
+    desk = in_placement(tmp_path)
+    desk.key(pygame.K_2)
     assert desk.table.hands.held == in_hand.Apprentices(0, 2)
     reached = set()
     for key in (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP) * 6:
-        keys.key(key)
+        desk.key(key)
         reached.add(desk.table.controls.walk.at)
     assert len(reached) >= 4
     assert desk.table.marks().focused == desk.table.controls.walk.at
@@ -437,38 +409,36 @@ def test_the_keyboard_walks_in_all_directions(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL])
 def test_what_others_do_is_shown_and_can_be_skipped(tmp_path: Path, speed: Speed) -> None:
-    desk, mouse = in_placement(tmp_path, Settings(speed=speed))
-    mouse.click(mouse.spot(ButtonSpot("pass")))
+    desk = in_placement(tmp_path, Settings(speed=speed))
+    desk.press(ButtonSpot("pass"))
     desk.turn()
     assert desk.table.course.playback.busy
-    Keyboard(desk).key(pygame.K_s)
+    desk.key(pygame.K_s)
     assert desk.kit.stack.top is desk.table
     assert not desk.table.course.playback.busy
     assert desk.table.course.sitter == 1
 
 
 @first_quick("size", [(1024, 640), (1920, 1080), (900, 1200)])
-def test_the_table_follows_the_window(start: tuple[Desk, Mouse], size: tuple[int, int]) -> None:
-    desk, mouse = start
+def test_the_table_follows_the_window(desk: Desk, size: tuple[int, int]) -> None:
     desk.canvas.resize(size)
-    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    desk.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     desk.breathe()
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(rect) for spot, rect in desk.table.places().items() if isinstance(spot, CardSpot))
-    mouse.decide(actions.Start(Place.SMALL, 8))
+    Mouse(desk).decide(actions.Start(Place.SMALL, 8))
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 8)
 
 
-def test_a_card_that_cannot_be_started_says_why_while_pulled(start: tuple[Desk, Mouse]) -> None:
-    desk, mouse = start
+def test_a_card_that_cannot_be_started_says_why_while_pulled(desk: Desk) -> None:
     table = desk.table
     card = next(spot for spot in table.hands.meaning(table.view()) if spot not in table.hands.lit(table.view()))
-    at = mouse.spot(card)
-    mouse.press(at)
-    mouse.move((at[0] - 300, at[1]), held=True)
+    at = desk.at(card)
+    desk.hold(at)
+    desk.carry((at[0] - 300, at[1]))
     (said,) = table.marks().tips
     assert said.spot == card
     assert said.tone is Tone.BARRED
-    mouse.release((at[0] - 300, at[1]))
-    mouse.move((at[0] - 300, at[1]))
+    desk.release((at[0] - 300, at[1]))
+    desk.hover((at[0] - 300, at[1]))
     assert said not in table.marks().tips

@@ -18,8 +18,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.record import write_record
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.hands import Keyboard, Mouse
 from tests.app.davinci.whole_game import ALONE, HALF, LATE, OPTIONS, SEED, from_round, play_on, played_without_a_table
 from tests.app.table.table_harness import Desk
 

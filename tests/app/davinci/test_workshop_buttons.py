@@ -30,7 +30,6 @@ from leonardo.engine.frozen import evolve
 from tests.app.davinci.whole_game import ALONE, OPTIONS, SEED, played_without_a_table
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.table.mouse import Mouse
 from tests.diagonal import diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -137,7 +136,7 @@ def test_a_press_takes_it(tmp_path: Path) -> None:
         if keys and table.free:
             before = len(table.session.played.turns)
             wanted = next(button for button in BUTTONS if button.key == keys[0]).action(table.view())
-            Mouse(desk).click(centre(table.areas()[ButtonSpot(keys[0])]))
+            desk.press(centre(table.areas()[ButtonSpot(keys[0])]))
             assert table.session.played.turns[before].action == wanted
             return
     pytest.fail("the Workshop offered nothing")

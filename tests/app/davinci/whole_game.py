@@ -13,7 +13,6 @@ from random import Random
 
 from leonardo.ai.davinci.heuristics import player
 from leonardo.ai.player import UNLIMITED, stream
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import EXPERT
@@ -26,8 +25,7 @@ from leonardo.saves.composing import compose
 from leonardo.saves.opening import Opened
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from leonardo.simulate import deciders, nature
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.hands import Keyboard, Mouse
 from tests.app.table.table_harness import Desk
 
 SEED = 11
@@ -61,8 +59,8 @@ def play_on(desk: Desk, person: Mouse | Keyboard, most: int | None = None) -> in
         desk.wait(lambda: desk.asks)
         if desk.over:
             break
-        if isinstance(desk.kit.stack.top, HandOverScene):
-            person.hand_over()
+        if desk.hands_over:
+            person.press("ready")
             continue
         if desk.table.course.visitor is not None:
             desk.breathe()

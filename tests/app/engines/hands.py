@@ -1,6 +1,6 @@
 """Somebody who plays Engines of War with nothing but a mouse, or nothing but a keyboard, for tests."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any
 
 import pygame
@@ -11,24 +11,18 @@ from leonardo.app.engines.moves.choices import built_by, direct
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.spots import BuilderSpot, CoinSpot, FistSpot, LandSpot, Spot
-from leonardo.app.kit.areas import centre
-from leonardo.app.kit.points import Point
 from leonardo.app.table.input.hands import Further
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.view import View
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
-from tests.app.table.table_harness import Desk
+from tests.app.table.hands import ByKeys, ByMouse, Hands
 
 CHANCE = ButtonSpot("chance")
 
 
-class _Hands(ABC):
+class _Hands(Hands):
     """What both do: counters are pressed, whatever with."""
-
-    desk: Desk
 
     @abstractmethod
     def press_spot(self, spot: Spot) -> None: ...
@@ -71,27 +65,24 @@ class _Hands(ABC):
         self.press_spot(ButtonSpot(BUTTONS[type(action)]))
 
 
-class EnginesMouse(_Hands, Mouse):
+class EnginesMouse(_Hands, ByMouse):
     """Somebody who uses nothing but the mouse."""
-
-    def at(self, spot: Spot) -> Point:
-        return centre(self.desk.table.areas()[spot])
 
     def press_spot(self, spot: Spot) -> None:
         self.desk.breathe()
-        self.click(self.at(spot))
+        self.press(spot)
 
     def decide(self, action: Any) -> None:  # noqa: ANN401 - that of another game
         view: View = self.desk.table.view()
         match action:
             case actions.Invade() | actions.Attack() | actions.Move():
-                self.drag(self.at(LandSpot(action.source)), self.at(LandSpot(action.target)))
+                self.desk.drag(LandSpot(action.source), LandSpot(action.target))
                 self.compose(action)
             case actions.Build() | actions.BuildTower() | actions.BuildCastle():
-                self.drag(self.at(BuilderSpot(built_by(action))), self.at(LandSpot(action.at)))
+                self.desk.drag(BuilderSpot(built_by(action)), LandSpot(action.at))
             case actions.Destroy(machine, at):
                 self.press_spot(ButtonSpot(WRECKS[machine]))
-                self.click(self.at(LandSpot(at)))
+                self.press(LandSpot(at))
             case actions.Bid(florins):
                 self._bid(view, florins)
             case actions.AssaultByInfantry() | actions.AssaultByPlanes():
@@ -99,7 +90,7 @@ class EnginesMouse(_Hands, Mouse):
             case _:
                 spot = spot_of(view, action)
                 if spot is not None:
-                    self.click(self.at(spot))
+                    self.press(spot)
                 else:
                     self.button(action)
 
@@ -109,9 +100,9 @@ class EnginesMouse(_Hands, Mouse):
         coins = [50] * (florins // 50) + [10] * (florins % 50 // 10)
         for number, coin in enumerate(coins):
             if number == 0:
-                self.drag(self.at(CoinSpot(coin)), self.at(FistSpot(seat)))
+                self.desk.drag(CoinSpot(coin), FistSpot(seat))
             else:
-                self.click(self.at(CoinSpot(coin)))
+                self.press(CoinSpot(coin))
         held = self.desk.table.hands.held
         assert florins == (held.florins if isinstance(held, Fist) else 0)
         self.press_spot(ButtonSpot(BID))
@@ -122,27 +113,27 @@ class EnginesMouse(_Hands, Mouse):
     let_chance_decide = throw
 
 
-class EnginesKeyboard(_Hands, Keyboard):
+class EnginesKeyboard(_Hands, ByKeys):
     """Somebody who uses nothing but the keyboard."""
 
     def press_spot(self, spot: Spot) -> None:
         """Press a button with Space: at a counter, Enter would press the main button."""
         self.desk.breathe()
-        self.press_at(spot, pygame.K_SPACE)
+        self.desk.press_by_keys(spot, pygame.K_SPACE)
 
     def decide(self, action: Any) -> None:  # noqa: ANN401 - that of another game
         view: View = self.desk.table.view()
         match action:
             case actions.Invade() | actions.Attack() | actions.Move():
-                self.press_at(LandSpot(action.source))
-                self.press_at(LandSpot(action.target))
+                self.press(LandSpot(action.source))
+                self.press(LandSpot(action.target))
                 self.compose(action)
             case actions.Build() | actions.BuildTower() | actions.BuildCastle():
-                self.press_at(BuilderSpot(built_by(action)))
-                self.press_at(LandSpot(action.at))
+                self.press(BuilderSpot(built_by(action)))
+                self.press(LandSpot(action.at))
             case actions.Destroy(machine, at):
                 self.press_spot(ButtonSpot(WRECKS[machine]))
-                self.press_at(LandSpot(at))
+                self.press(LandSpot(at))
             case actions.Bid(florins):
                 self._bid(florins)
             case actions.AssaultByInfantry() | actions.AssaultByPlanes():
@@ -150,7 +141,7 @@ class EnginesKeyboard(_Hands, Keyboard):
             case _:
                 spot = spot_of(view, action)
                 if spot is not None:
-                    self.press_at(spot)
+                    self.press(spot)
                 else:
                     self.button(action)
 
@@ -158,13 +149,13 @@ class EnginesKeyboard(_Hands, Keyboard):
         """Take tens by a digit, and walk to the fist's button."""
         digit = min(9, florins // 10)
         if digit:
-            self.key(getattr(pygame, f"K_{digit}"))
+            self.desk.key(str(digit))
         for _ in range(florins // 10 - digit):
-            self.press_at(CoinSpot(10))
+            self.press(CoinSpot(10))
         self.press_spot(ButtonSpot(BID))
 
     def throw(self) -> None:
-        self.key(pygame.K_d)
+        self.desk.key(pygame.K_d)
 
     let_chance_decide = throw
 

@@ -10,7 +10,6 @@ from leonardo.app.engines.picture.closely import card_at
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.words.phrases import card_name
-from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.scene import TableScene
@@ -67,11 +66,9 @@ def test_a_right_click_shows_each_card_large_and_no_land(tmp_path: Path) -> None
         for spot in [each for each in cards_of(table) if type(each) not in seen]:
             card = card_at(table.view(), spot)
             assert card is not None
-            at = centre(table.areas()[spot])
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                desk.turn(pygame.Event(kind, pos=at, button=RIGHT))
+            desk.press(spot, pygame.BUTTON_RIGHT)
             assert table.looked_at == spot, card_name(card)
-            desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+            desk.key(pygame.K_ESCAPE)
             assert table.looked_at is None
             seen.add(type(spot))
         if {OfferSpot, DesignSpot} <= seen:

@@ -10,7 +10,6 @@ from leonardo.app.engines.spots import LandSpot
 from leonardo.app.kit.points import Point
 from leonardo.app.table.input.aiming import aimed
 from leonardo.engine.engines.questions import TurnQuestion
-from tests.app.engines.hands import EnginesMouse
 from tests.app.every_question import questions
 from tests.app.table.table_harness import Desk
 
@@ -36,20 +35,20 @@ def closed(desk: Desk, base: LandSpot) -> Iterator[Point]:
 
 def test_a_land_under_the_pointer_is_meant_and_none_beside_it(tmp_path: Path) -> None:
     desk = next(each for each in questions(tmp_path, "engines") if isinstance(each.table.view().question, TurnQuestion))
-    table, mouse, tried = desk.table, EnginesMouse(desk), 0
+    table, tried = desk.table, 0
     bases = [spot for spot in table.hands.moves.liftable(table.view()) if isinstance(spot, LandSpot)]
     for base in bases:
         places = list(closed(desk, base))
-        start = mouse.at(base)
-        mouse.move(start)
-        mouse.press(start)
-        mouse.move((start[0] + 9, start[1] - 9), held=True)
+        start = desk.at(base)
+        desk.hover(start)
+        desk.hold(start)
+        desk.carry((start[0] + 9, start[1] - 9))
         assert isinstance(table.hands.held, Base)
         for at in places:
             assert aimed(table, at) == table.spots_at(at)
             tried += 1
-        mouse.move(places[0], held=True)
-        mouse.release(places[0])
+        desk.carry(places[0])
+        desk.release(places[0])
         desk.turn()
         assert table.hands.held is None
         assert [tip for tip in table.marks().tips if tip.at is not None], "it says why not"

@@ -14,7 +14,6 @@ from leonardo.engine.engines.setup import Options
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.engines.hands import EnginesKeyboard
 from tests.app.table.table_harness import Desk
 from tests.engine.engines.build import ANNA, MILAN, VENICE, Game, attack, land
 
@@ -34,7 +33,7 @@ def at_war(folder: Path, game: Game) -> Desk:
 
 def test_a_battle_left_to_itself_asks_only_the_other_side(tmp_path: Path) -> None:
     desk = at_war(tmp_path, attack(6, against=land(6)))
-    EnginesKeyboard(desk).key(desk.kit.keys.keys_of(commands.ALL)[0])
+    desk.command(commands.ALL)
     desk.wait(lambda: desk.table.free or desk.table.course.chance_waits)
     question = desk.table.view().question
     assert isinstance(question, AssaultQuestion | DiceQuestion)

@@ -31,7 +31,6 @@ from tests.app.engines.test_orders import at_a_question, composed
 from tests.app.engines.test_wars_are_short import FRAME, game
 from tests.app.every_question import questions
 from tests.app.kit.layout_probe import Blanks
-from tests.app.table.keyboard import Keyboard
 from tests.diagonal import first_quick
 from tests.engine.engines.build import ANNA, MILAN, VENICE, land, seat, turn
 
@@ -69,7 +68,7 @@ def test_an_army_stays_chosen(tmp_path: Path) -> None:
     hinted = isinstance(desk.kit.stack.top, HintScene)
     assert hinted
     assert desk.table.hands.held == march
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.turn()
     assert desk.kit.stack.top is desk.table
     assert desk.table.hands.held == march
@@ -87,7 +86,7 @@ def test_what_is_in_the_hand_is_there_again(tmp_path: Path, name: str) -> None:
         table.controls.take(held)
         table.hint()
         desk.turn()
-        Keyboard(desk).key(pygame.K_ESCAPE)
+        desk.key(pygame.K_ESCAPE)
         desk.turn()
         assert desk.kit.stack.top is table
         assert table.hands.held == held

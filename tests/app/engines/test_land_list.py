@@ -18,7 +18,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.questions import BidQuestion, RecruitQuestion
 from leonardo.engine.engines.view import View
-from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
+from tests.app.engines.hands import EnginesMouse
 from tests.app.engines.test_table import asks, at, at_an_attack, attacks, sit_down, soundly_until
 from tests.app.table.table_harness import Desk
 from tests.engine.engines.build import land, seat, turn
@@ -80,63 +80,62 @@ def test_letters_with_accents_stand_beside_those_without() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("steps", [6, pytest.param(len(Territory) - 1, marks=pytest.mark.slow)])
 def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path, steps: int) -> None:
-    desk, _ = at(tmp_path, attacks)
-    keyboard, picture = EnginesKeyboard(desk), picture_of(desk)
+    desk = at(tmp_path, attacks)
+    picture = picture_of(desk)
     picture.look_through(picture.looked.closer(picture.layout.chart.topleft, 4))
-    keyboard.key(pygame.K_t)
+    desk.key(pygame.K_t)
     assert isinstance(picture.eye, Listing)
     order = in_order(desk.table.view())
     start = order.index(focused(desk))
     assert LandSpot(order[start]) in desk.table.controls.walk.usable(), "one begins where something can be done"
     for number in range(1, steps + 1):
-        keyboard.key(pygame.K_DOWN)
+        desk.key(pygame.K_DOWN)
         here = focused(desk)
         assert here is order[(start + number) % len(order)]
         assert picture.list.at(desk.table.view(), desk.table.marks(), row_of(desk, here)) is here
         foot = picture.chart.foot(here, picture.looked)
         assert picture.layout.chart.collidepoint(foot), here
-    keyboard.key(pygame.K_UP)
+    desk.key(pygame.K_UP)
     assert focused(desk) is order[(start + steps - 1) % len(order)]
     desk.host.close()
 
 
 def test_enter_takes_up_an_army_on_the_list_and_then_its_target(tmp_path: Path) -> None:
-    desk, _, (source, target) = at_an_attack(tmp_path)
-    keyboard = EnginesKeyboard(desk)
-    keyboard.key(pygame.K_t)
-    walk_to(desk, keyboard, source)
-    keyboard.key(pygame.K_RETURN)
+    desk, (source, target) = at_an_attack(tmp_path)
+    desk.key(pygame.K_t)
+    walk_to(desk, source)
+    desk.key(pygame.K_RETURN)
     assert isinstance(desk.table.hands.held, Base)
-    walk_to(desk, keyboard, target)
-    keyboard.key(pygame.K_RETURN)
+    walk_to(desk, target)
+    desk.key(pygame.K_RETURN)
     held = desk.table.hands.held
     assert isinstance(held, March)
     assert (held.source, held.target) == (source, target)
     assert desk.table.controls.walk.at == ButtonSpot("go"), "Enter sends the army"
-    keyboard.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert not isinstance(picture_of(desk).eye, Listing), "what lies below is seen again when something was done"
     desk.host.close()
 
 
-def walk_to(desk: Desk, keyboard: EnginesKeyboard, at: Territory) -> None:
+def walk_to(desk: Desk, at: Territory) -> None:
     for _ in range(len(Territory)):
         if desk.table.controls.walk.at == LandSpot(at):
             return
-        keyboard.key(pygame.K_DOWN)
+        desk.key(pygame.K_DOWN)
     raise AssertionError(f"the list does not come to {at}")
 
 
 def test_with_an_army_in_hand_only_its_targets_are_walked_to(tmp_path: Path) -> None:
-    desk, _, (source, _) = at_an_attack(tmp_path)
-    keyboard, controls = EnginesKeyboard(desk), desk.table.controls
-    keyboard.key(pygame.K_t)
-    walk_to(desk, keyboard, source)
-    keyboard.key(pygame.K_RETURN)
+    desk, (source, _) = at_an_attack(tmp_path)
+    controls = desk.table.controls
+    desk.key(pygame.K_t)
+    walk_to(desk, source)
+    desk.key(pygame.K_RETURN)
     within = {*controls.walk.usable(), *desk.table.hands.barred(desk.table.view())}
     targets = {spot.at for spot in within if isinstance(spot, LandSpot)}
     walked = []
     for _ in targets:
-        keyboard.key(pygame.K_DOWN)
+        desk.key(pygame.K_DOWN)
         walked.append(focused(desk))
     assert set(walked) == targets
     assert len(targets) < len(Territory)
@@ -144,12 +143,12 @@ def test_with_an_army_in_hand_only_its_targets_are_walked_to(tmp_path: Path) -> 
 
 
 def test_escape_and_the_same_key_put_it_away_and_nothing_pauses(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, attacks)
-    keyboard, picture = EnginesKeyboard(desk), picture_of(desk)
+    desk = at(tmp_path, attacks)
+    picture = picture_of(desk)
     for closing in (pygame.K_ESCAPE, pygame.K_t):
-        keyboard.key(pygame.K_t)
+        desk.key(pygame.K_t)
         assert DesignSpot(Machine.TANK) not in desk.table.places()
-        keyboard.key(closing)
+        desk.key(closing)
         assert not isinstance(picture.eye, Listing)
         assert DesignSpot(Machine.TANK) in desk.table.places()
         assert desk.kit.stack.top is desk.table
@@ -158,30 +157,30 @@ def test_escape_and_the_same_key_put_it_away_and_nothing_pauses(tmp_path: Path) 
 
 @pytest.mark.slow
 def test_the_mouse_presses_turns_and_closes_the_list(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    desk, (source, target) = at_an_attack(tmp_path)
     picture = picture_of(desk)
-    mouse.press_spot(ButtonSpot(LANDS))
+    EnginesMouse(desk).press_spot(ButtonSpot(LANDS))
     assert isinstance(picture.eye, Listing)
-    show(desk, mouse, source)
-    mouse.click(row_of(desk, source))
+    show(desk, source)
+    desk.press(row_of(desk, source))
     assert isinstance(desk.table.hands.held, Base)
-    show(desk, mouse, target)
-    mouse.click(row_of(desk, target))
+    show(desk, target)
+    desk.press(row_of(desk, target))
     assert isinstance(desk.table.hands.held, March)
-    mouse.press_spot(ButtonSpot(LANDS_AWAY))
+    EnginesMouse(desk).press_spot(ButtonSpot(LANDS_AWAY))
     assert not isinstance(picture.eye, Listing)
     desk.host.close()
 
 
-def show(desk: Desk, mouse: EnginesMouse, at: Territory) -> None:
+def show(desk: Desk, at: Territory) -> None:
     """Turn the list by the wheel until a land is to be seen."""
-    mouse.move(picture_of(desk).list.rect.center)
-    mouse.wheel(20)
+    desk.hover(picture_of(desk).list.rect.center)
+    desk.wheel(20)
     for _ in range(20):
         try:
             row_of(desk, at)
         except StopIteration:
-            mouse.wheel(-1)
+            desk.wheel(-1)
         else:
             return
     raise AssertionError(f"the wheel does not come to {at}")
@@ -189,18 +188,17 @@ def show(desk: Desk, mouse: EnginesMouse, at: Territory) -> None:
 
 @pytest.mark.slow
 def test_the_list_stays_open_while_infantry_are_recruited(tmp_path: Path) -> None:
-    desk, _ = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
-    keyboard = EnginesKeyboard(desk)
-    keyboard.key(pygame.K_t)
+    desk = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
+    desk.key(pygame.K_t)
     here, before = focused(desk), desk.table.view()
-    keyboard.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.view().infantry[here] == before.infantry[here] + 1
     assert isinstance(picture_of(desk).eye, Listing)
     desk.host.close()
 
 
 def test_archive_and_designs_are_seen_beside_a_stage(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
+    desk = at(tmp_path, asks(BidQuestion))
     picture = picture_of(desk)
     picture.look_through(Listing(picture.looked))
     assert DesignSpot(Machine.TANK) in desk.table.places()

@@ -25,12 +25,11 @@ from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import REACH, Territory
 from leonardo.engine.engines.questions import BidQuestion, TurnQuestion
 from leonardo.engine.engines.view import View
-from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
+from tests.app.engines.hands import EnginesKeyboard
 from tests.app.engines.layouts import LOOKS, MORE_SIZES, NAMES, SIZES, seen
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 from tests.diagonal import diagonal, first_quick
 from tests.engine.engines.build import ANNA, land, seat, turn
@@ -45,9 +44,9 @@ def at_a_question(folder: Path, kind: type) -> Desk:
 
 def composed(desk: Desk) -> March:
     """Compose an order by mouse, of several that there may be, and return it."""
-    mouse, view = EnginesMouse(desk), desk.table.view()
+    view = desk.table.view()
     source, target = next(way for way, choices in armies.ways(view).items() if len(choices.numbers) > 1)
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    desk.drag(LandSpot(source), LandSpot(target))
     held = desk.table.hands.held
     assert isinstance(held, March)
     return held
@@ -61,7 +60,7 @@ def test_enter_gives_an_order_wherever_the_keyboard_was(tmp_path: Path) -> None:
     desk.table.controls.walk.at = lands[-1]
     march = composed(desk)
     before = len(desk.table.session.played.turns)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[before].action == march.action
 
 
@@ -69,15 +68,15 @@ def test_enter_gives_an_order_wherever_the_keyboard_was(tmp_path: Path) -> None:
 @pytest.mark.parametrize("button", [more("infantry"), less("infantry")])
 def test_enter_at_a_counter_gives_the_order_and_space_counts(tmp_path: Path, button: str) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
-    march, keys = composed(desk), Keyboard(desk)
+    march = composed(desk)
     before = len(desk.table.session.played.turns)
     desk.table.controls.go_to(ButtonSpot(more("infantry")))
-    keys.key(pygame.K_SPACE)
+    desk.key(pygame.K_SPACE)
     other = desk.table.hands.held
     assert isinstance(other, March)
     assert armies.numbers_of(other) != armies.numbers_of(march)
     desk.table.controls.go_to(ButtonSpot(button))
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[before].action == other.action
 
 
@@ -85,9 +84,9 @@ def test_enter_at_a_counter_gives_the_order_and_space_counts(tmp_path: Path, but
 def test_tab_comes_to_no_other_target_while_an_order_is_composed(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
     composed(desk)
-    keys, come_to = Keyboard(desk), set()
+    come_to = set()
     for _ in range(30):
-        keys.key(pygame.K_TAB)
+        desk.key(pygame.K_TAB)
         come_to.add(desk.table.controls.walk.at)
     assert ButtonSpot(CANCEL) in come_to
     assert not any(isinstance(spot, LandSpot) for spot in come_to)
@@ -96,7 +95,7 @@ def test_tab_comes_to_no_other_target_while_an_order_is_composed(tmp_path: Path)
 @pytest.mark.slow
 def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
-    march, mouse = composed(desk), EnginesMouse(desk)
+    march = composed(desk)
     table = desk.table
     slip = table.picture.slip.rect(table.view(), table.marks())  # type: ignore[attr-defined] # the picture of this game
     first, second = (table.places()[ButtonSpot(key)] for key in (less("infantry"), more("infantry")))
@@ -110,23 +109,23 @@ def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -
         if not table.spots_at((x, y)) and not slip.inflate(60, 60).collidepoint((x, y))
     )
     for at in (between, (slip.left - 4, slip.centery), (slip.centerx, slip.bottom + 4), slip.topleft, sea):
-        mouse.click(at)
+        desk.press(at)
         assert table.hands.held == march, at
-    mouse.click(centre(table.areas()[ButtonSpot(CANCEL)]))
+    desk.press(centre(table.areas()[ButtonSpot(CANCEL)]))
     assert table.hands.held is None
 
 
 @pytest.mark.slow
 def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, BidQuestion)
-    keys, table = Keyboard(desk), desk.table
+    table = desk.table
     assert isinstance(table.controls.walk.at, CoinSpot)
-    EnginesMouse(desk).click(centre(table.areas()[CoinSpot(10)]))
-    keys.key(pygame.K_UP)
+    desk.press(centre(table.areas()[CoinSpot(10)]))
+    desk.key(pygame.K_UP)
     assert isinstance(table.hands.held, Fist)
     assert table.hands.held.florins == 20
     before = len(table.session.played.turns)
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert table.session.played.turns[before].action.florins == 20
 
 
@@ -135,8 +134,8 @@ def test_enter_closes_a_fist_that_was_filled_by_mouse(tmp_path: Path, coin: int)
     desk = at_a_question(tmp_path, BidQuestion)
     table, before = desk.table, len(desk.table.session.played.turns)
     assert isinstance(table.controls.walk.at, CoinSpot)
-    EnginesMouse(desk).click(centre(table.areas()[CoinSpot(coin)]))
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.press(centre(table.areas()[CoinSpot(coin)]))
+    desk.key(pygame.K_RETURN)
     assert table.session.played.turns[before].action.florins == coin
 
 
@@ -213,12 +212,12 @@ def test_a_slip_lies_over_neither_army_where_it_can(size: tuple[int, int]) -> No
 @pytest.mark.slow
 def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
-    table, mouse = desk.table, EnginesMouse(desk)
+    table = desk.table
     view = table.view()
     source = armies.bases(view)[0]
     away = [at for at in Territory if at not in REACH[source] and at is not source]
-    far = next(at for at in away if table.spots_at(mouse.at(LandSpot(at)))[:1] == (LandSpot(at),))
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(far)))
+    far = next(at for at in away if table.spots_at(desk.at(LandSpot(at)))[:1] == (LandSpot(at),))
+    desk.drag(LandSpot(source), LandSpot(far))
     (tip,) = [tip for tip in table.marks().tips if tip.at is not None]
     assert tip.words == tr("engines.objections.out_of_reach")
     assert "rule" in tip.words
@@ -228,9 +227,9 @@ def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> 
 @pytest.mark.slow
 def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
-    table, keys = desk.table, Keyboard(desk)
-    keys.key(pygame.K_PLUS)
-    keys.key(pygame.K_PLUS)
+    table = desk.table
+    desk.key(pygame.K_PLUS)
+    desk.key(pygame.K_PLUS)
     closely = table.picture.eye
     assert isinstance(closely, Eye)
     table.look_through(Listing(closely))
@@ -239,7 +238,7 @@ def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) ->
     while desk.kit.stack.top is table:
         eye = table.picture.eye
         seen_.append((table.hands.held is not None, isinstance(eye, Listing), eye == closely))
-        keys.key(pygame.K_ESCAPE)
+        desk.key(pygame.K_ESCAPE)
         desk.breathe()
     assert seen_[0][:2] == (True, True)
     assert seen_[-1] == (False, False, False)
@@ -249,35 +248,35 @@ def test_escape_goes_back_one_level_at_a_time_and_pauses_last(tmp_path: Path) ->
 @pytest.mark.slow
 def test_a_sends_all_that_may_go(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
-    table, mouse, keys = desk.table, EnginesMouse(desk), Keyboard(desk)
+    table = desk.table
     ways = armies.ways(table.view())
     source, target = max(ways, key=lambda way: (ways[way].kind is actions.Move, len(ways[way].numbers)))
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
-    keys.key(pygame.K_a)
+    desk.drag(LandSpot(source), LandSpot(target))
+    desk.key(pygame.K_a)
     held = table.hands.held
     assert isinstance(held, March)
     assert sum(armies.numbers_of(held)) == max(map(sum, ways[source, target].numbers))
-    keys.key(pygame.K_a)
+    desk.key(pygame.K_a)
     assert table.hands.held == held
     shown = table.marks().prompt
     assert shown is not None
     assert [button.enabled for button in shown.buttons if button.key == "all"] == [False]
     before = len(table.session.played.turns)
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert table.session.played.turns[before].action == held.action
 
 
 @pytest.mark.slow
 def test_the_wheel_counts_over_a_number_and_never_turns_the_map(tmp_path: Path) -> None:
     desk = at_a_question(tmp_path, TurnQuestion)
-    march, mouse = composed(desk), EnginesMouse(desk)
+    march = composed(desk)
     button, eye = bounds(desk.table.areas()[ButtonSpot(more("infantry"))]), desk.table.picture.eye
-    mouse.move((button.centerx, button.top - 12))
+    desk.hover((button.centerx, button.top - 12))
     step = 1 if armies.changed(desk.table.view(), march, 0, 1) is not None else -1
-    mouse.wheel(step)
+    desk.wheel(step)
     assert composed_now(desk) == armies.changed(desk.table.view(), march, 0, step)
-    mouse.move((button.left - 2, button.bottom + 8))
-    mouse.wheel(1)
+    desk.hover((button.left - 2, button.bottom + 8))
+    desk.wheel(1)
     assert desk.table.picture.eye == eye
 
 
@@ -292,12 +291,12 @@ def test_who_cancels_an_order_by_keys_is_back_where_it_began(tmp_path: Path, by_
     desk = at_a_question(tmp_path, TurnQuestion)
     keys, view = EnginesKeyboard(desk), desk.table.view()
     source, target = next(way for way, choices in armies.ways(view).items() if len(choices.numbers) > 1)
-    keys.press_at(LandSpot(source))
-    keys.press_at(LandSpot(target))
+    desk.press_by_keys(LandSpot(source))
+    desk.press_by_keys(LandSpot(target))
     assert composed_now(desk).source == source
     if by_button:
         keys.press_spot(ButtonSpot(CANCEL))
     else:
-        keys.key(pygame.K_ESCAPE)
+        desk.key(pygame.K_ESCAPE)
     assert desk.table.hands.held is None
     assert desk.table.controls.walk.at == LandSpot(source)

@@ -25,7 +25,6 @@ from leonardo.app.engines.words.marching import said
 from leonardo.app.kit.areas import centre, contains
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import LONGEST_STEP
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.commands import PASSING
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
@@ -38,9 +37,8 @@ from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
-from tests.app.engines.hands import CHANCE, EnginesKeyboard, EnginesMouse
+from tests.app.engines.hands import CHANCE, EnginesMouse
 from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 from tests.app.table.to_the_end import waits
 from tests.diagonal import first_quick
@@ -95,31 +93,31 @@ def soundly_until(sought: Callable[[State], object], seed: int) -> Played:
     return played
 
 
-def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple[Desk, EnginesMouse]:
+def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> Desk:
     """Sit down where something is asked of the first seat."""
     return sit_down(folder, until(sought, seed), seed)
 
 
-def sit_down(folder: Path, played: Played, seed: int) -> tuple[Desk, EnginesMouse]:
+def sit_down(folder: Path, played: Played, seed: int) -> Desk:
     desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
     desk.host.play(Session.branch(played, (ANNA, *OTHERS[:2]), seed, desk.host.folder))
     desk.wait(lambda: waits(desk))
     desk.breathe()
-    return desk, EnginesMouse(desk)
+    return desk
 
 
-def at_an_attack(folder: Path) -> tuple[Desk, EnginesMouse, tuple[Territory, Territory]]:
+def at_an_attack(folder: Path) -> tuple[Desk, tuple[Territory, Territory]]:
     """Sit down where the first seat can attack; return one of the ways."""
-    desk, mouse = at(folder, attacks)
-    return desk, mouse, attacks(desk.table.session.played.state)[0]
+    desk = at(folder, attacks)
+    return desk, attacks(desk.table.session.played.state)[0]
 
 
 @pytest.mark.slow
 def test_moving_can_be_stopped_with_a_territory_in_hand(tmp_path: Path) -> None:
-    desk, mouse = at(tmp_path, lambda state: isinstance(state.question, MoveQuestion) and armies.bases(seen(state)))
-    mouse.press_spot(LandSpot(armies.bases(desk.table.view())[0]))
+    desk = at(tmp_path, lambda state: isinstance(state.question, MoveQuestion) and armies.bases(seen(state)))
+    EnginesMouse(desk).press_spot(LandSpot(armies.bases(desk.table.view())[0]))
     assert isinstance(desk.table.hands.held, Base)
-    mouse.press_spot(ButtonSpot(BUTTONS[actions.Stop]))
+    EnginesMouse(desk).press_spot(ButtonSpot(BUTTONS[actions.Stop]))
     assert desk.table.session.played.turns[-1].action == actions.Stop()
     assert desk.table.hands.held is None
 
@@ -129,9 +127,9 @@ def seen(state: State) -> View:
 
 
 def test_an_army_is_composed_in_steps_and_says_its_chances(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    desk, (source, target) = at_an_attack(tmp_path)
     before = desk.table.session.played
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    desk.drag(LandSpot(source), LandSpot(target))
     held = desk.table.hands.held
     assert isinstance(held, March)
     assert held.action in before.state.options
@@ -139,7 +137,7 @@ def test_an_army_is_composed_in_steps_and_says_its_chances(tmp_path: Path) -> No
     assert full.win is not None
     pale = {button.key for button in desk.table.prompt().buttons if not button.enabled}
     assert more("infantry") in pale, "all that may go are proposed"
-    mouse.press_spot(ButtonSpot(less("infantry")))
+    EnginesMouse(desk).press_spot(ButtonSpot(less("infantry")))
     fewer = desk.table.hands.held
     assert isinstance(fewer, March)
     assert fewer.infantry == held.infantry - 1
@@ -151,13 +149,13 @@ def test_an_army_is_composed_in_steps_and_says_its_chances(tmp_path: Path) -> No
     assert win is not None
     assert win <= full.win
     assert desk.table.session.played is before, "nothing is decided yet"
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    desk.key(pygame.K_ESCAPE)
     assert desk.table.hands.held is None
     desk.host.close()
 
 
 def test_no_sign_of_the_last_act_lies_over_chart_buttons(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(TurnQuestion))
+    desk = at(tmp_path, asks(TurnQuestion))
     view, marks, picture = desk.table.view(), desk.table.marks(), desk.table.picture
     spots, signed = picture.spots(view, marks), picture.signed(view, marks)
     buttons = [spots[ButtonSpot(key)] for key in MAP]
@@ -168,7 +166,7 @@ def test_no_sign_of_the_last_act_lies_over_chart_buttons(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("turns", [0, 2])
 def test_the_sign_of_the_last_act_stands_in_its_territory(tmp_path: Path, turns: int) -> None:
-    desk, _ = at(tmp_path, asks(TurnQuestion))
+    desk = at(tmp_path, asks(TurnQuestion))
     table, picture = desk.table, desk.table.picture
     table.look_through(picture.closer(picture.spots(table.view())[LandSpot(Territory.MILAN)].center, turns))
     view, marks = table.view(), table.marks()
@@ -179,7 +177,7 @@ def test_the_sign_of_the_last_act_stands_in_its_territory(tmp_path: Path, turns:
 
 
 def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(TurnQuestion))
+    desk = at(tmp_path, asks(TurnQuestion))
     view, picture = desk.table.view(), desk.table.picture
     assert isinstance(picture, EnginesPicture)
     assert BankSpot() not in picture.spots(view, desk.table.marks())
@@ -190,14 +188,14 @@ def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart(tmp_path: Path) -
 @pytest.mark.slow
 @pytest.mark.parametrize("by_key", [False, True])
 def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path, by_key: bool) -> None:
-    desk, mouse = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
+    desk = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
     before = desk.table.session.played
     asked = before.state.question
     assert isinstance(asked, RecruitQuestion)
     if by_key:
-        EnginesKeyboard(desk).key(desk.kit.keys.keys_of(PASSING)[0])
+        desk.command(PASSING)
     else:
-        mouse.press_spot(ButtonSpot(GIVE_REST))
+        EnginesMouse(desk).press_spot(ButtonSpot(GIVE_REST))
     given, state = _recruited(desk, before), before.state
     reserve = INFANTRY - sum(men for men, owner in zip(state.infantry, state.owners, strict=True) if owner == 0)
     assert len(given) == len(set(given)) == reserve, "some lands get none"
@@ -213,12 +211,11 @@ def _recruited(desk: Desk, since: Played) -> list[Territory]:
 
 
 def test_each_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard = EnginesKeyboard(desk)
-    keyboard.press_at(CoinSpot(10))
+    desk = at(tmp_path, asks(BidQuestion))
+    desk.press_by_keys(CoinSpot(10))
     for florins in (10, 20, 30):
         if florins > 10:
-            keyboard.key(pygame.K_RETURN)
+            desk.key(pygame.K_RETURN)
         held = desk.table.hands.held
         assert isinstance(held, Fist), "the fist is closed at its button only"
         assert held.florins == florins
@@ -228,12 +225,11 @@ def test_each_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> Non
 @first_quick("coin", [50, 10])
 def test_no_enter_at_a_coin_closes_the_fist_when_none_is_left(tmp_path: Path, coin: int) -> None:
     """With 110 florins the third press of a fifty was a bid, without a question and without a way back."""
-    desk, _ = at(tmp_path, asks(BidQuestion))
+    desk = at(tmp_path, asks(BidQuestion))
     most, before = most_florins(desk.table.view()), len(desk.table.session.played.turns)
-    keys = EnginesKeyboard(desk)
     for _ in range(most // coin + 2):
         desk.breathe()
-        keys.press_at(CoinSpot(coin)) if desk.table.hands.held is None else keys.key(pygame.K_RETURN)
+        desk.press_by_keys(CoinSpot(coin)) if desk.table.hands.held is None else desk.key(pygame.K_RETURN)
     assert len(desk.table.session.played.turns) == before
     held = desk.table.hands.held
     assert isinstance(held, Fist)
@@ -242,33 +238,32 @@ def test_no_enter_at_a_coin_closes_the_fist_when_none_is_left(tmp_path: Path, co
 
 
 def test_plus_and_minus_count_and_else_look_closer(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
-    keyboard, picture = EnginesKeyboard(desk), desk.table.picture
+    desk, (source, target) = at_an_attack(tmp_path)
+    picture = desk.table.picture
     assert isinstance(picture, EnginesPicture)
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    desk.drag(LandSpot(source), LandSpot(target))
     held = desk.table.hands.held
     assert isinstance(held, March)
     whole = picture.looked
-    keyboard.key(pygame.K_MINUS)
+    desk.key(pygame.K_MINUS)
     fewer = desk.table.hands.held
     assert isinstance(fewer, March)
     assert fewer.infantry == held.infantry - 1
-    keyboard.key(pygame.K_PLUS)
+    desk.key(pygame.K_PLUS)
     assert desk.table.hands.held == held
     assert picture.looked == whole
-    keyboard.key(pygame.K_ESCAPE)
-    keyboard.key(pygame.K_PLUS)
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_PLUS)
     assert picture.looked.zoom > whole.zoom
-    keyboard.key(pygame.K_MINUS)
+    desk.key(pygame.K_MINUS)
     assert picture.looked == whole
     desk.host.close()
 
 
 def test_plus_and_minus_are_coins_in_an_auction(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard = EnginesKeyboard(desk)
+    desk = at(tmp_path, asks(BidQuestion))
     for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
-        keyboard.key(key)
+        desk.key(key)
     held = desk.table.hands.held
     assert isinstance(held, Fist)
     assert held.florins == 10
@@ -276,11 +271,10 @@ def test_plus_and_minus_are_coins_in_an_auction(tmp_path: Path) -> None:
 
 
 def test_a_digit_and_enter_are_a_whole_bid(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard = EnginesKeyboard(desk)
-    keyboard.press_at(CoinSpot(50))
-    keyboard.key(pygame.K_2)
-    keyboard.key(pygame.K_RETURN)
+    desk = at(tmp_path, asks(BidQuestion))
+    desk.press_by_keys(CoinSpot(50))
+    desk.key(pygame.K_2)
+    desk.key(pygame.K_RETURN)
     assert actions.Bid(20) in [turn.action for turn in desk.table.session.played.turns[-3:]]
     desk.host.close()
 
@@ -289,35 +283,34 @@ def test_two_digits_are_one_bid(tmp_path: Path) -> None:
     def rich(state: State) -> bool:
         return asks(BidQuestion)(state) and state.players[0].florins >= 120
 
-    desk, _ = at(tmp_path, rich)
-    keyboard = EnginesKeyboard(desk)
+    desk = at(tmp_path, rich)
     for key, florins in ((pygame.K_1, 10), (pygame.K_2, 120), (pygame.K_9, 90), (pygame.K_9, 90), (pygame.K_0, 0)):
-        keyboard.key(key)
+        desk.key(key)
         held = desk.table.hands.held
         assert (held.florins if isinstance(held, Fist) else 0) == florins
     desk.host.close()
 
 
 def test_pages_are_large_coins_in_an_auction(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard, most = EnginesKeyboard(desk), most_florins(desk.table.view())
+    desk = at(tmp_path, asks(BidQuestion))
+    most = most_florins(desk.table.view())
     assert most >= 50
-    keyboard.key(pygame.K_PAGEUP)
+    desk.key(pygame.K_PAGEUP)
     assert desk.table.hands.held == Fist(0, 50)
     for _ in range(most // 50):
-        keyboard.key(pygame.K_PAGEUP)
+        desk.key(pygame.K_PAGEUP)
     assert desk.table.hands.held == Fist(0, most)
-    keyboard.key(pygame.K_PAGEDOWN)
+    desk.key(pygame.K_PAGEDOWN)
     assert desk.table.hands.held == Fist(0, most - 50)
     desk.host.close()
 
 
 def test_enter_closes_no_empty_fist_while_there_are_florins(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard, question = EnginesKeyboard(desk), desk.table.view().question
-    keyboard.key(pygame.K_TAB)
+    desk = at(tmp_path, asks(BidQuestion))
+    question = desk.table.view().question
+    desk.key(pygame.K_TAB)
     assert isinstance(desk.table.controls.walk.at, CoinSpot)
-    keyboard.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.view().question == question
     assert isinstance(desk.table.hands.held, Fist)
     desk.host.close()
@@ -325,28 +318,27 @@ def test_enter_closes_no_empty_fist_while_there_are_florins(tmp_path: Path) -> N
 
 @pytest.mark.slow
 def test_enter_at_base_and_target_leads_to_the_sending_button(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, attacks)
+    desk = at(tmp_path, attacks)
     source, target = attacks(desk.table.session.played.state)[0]
-    keyboard = EnginesKeyboard(desk)
-    keyboard.press_at(LandSpot(source))
-    keyboard.press_at(LandSpot(target))
+    desk.press_by_keys(LandSpot(source))
+    desk.press_by_keys(LandSpot(target))
     held = desk.table.hands.held
     assert isinstance(held, March)
     before = len(desk.table.session.played.turns)
-    keyboard.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[before].action == held.action
     desk.host.close()
 
 
 def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    desk, (source, target) = at_an_attack(tmp_path)
     before = desk.table.session.played
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
-    mouse.press_spot(ButtonSpot("go"))
+    desk.drag(LandSpot(source), LandSpot(target))
+    EnginesMouse(desk).press_spot(ButtonSpot("go"))
     desk.wait(lambda: waits(desk))
     desk.breathe()
     assert desk.table.session.played is not before
-    mouse.click(mouse.at(ButtonSpot("undo")))
+    desk.press(ButtonSpot("undo"))
     desk.turn()
     assert desk.table.session.played.turns == before.turns
     desk.host.close()
@@ -354,14 +346,14 @@ def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_dice_wait_for_who_throws_for_as_long_as_that_takes(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
-    mouse.press_spot(ButtonSpot("go"))
+    desk, (source, target) = at_an_attack(tmp_path)
+    desk.drag(LandSpot(source), LandSpot(target))
+    EnginesMouse(desk).press_spot(ButtonSpot("go"))
     desk.wait(lambda: waits(desk))
     desk.breathe()
     desk.kit.settings.speed = Speed.NORMAL
     session = desk.table.session
-    mouse.press_spot(ButtonSpot("by_infantry"))
+    EnginesMouse(desk).press_spot(ButtonSpot("by_infantry"))
     desk.wait(lambda: CHANCE in desk.table.areas())
     question, thrown = session.played.state.question, len(session.played.turns)
     assert isinstance(question, DiceQuestion)
@@ -370,7 +362,7 @@ def test_dice_wait_for_who_throws_for_as_long_as_that_takes(tmp_path: Path) -> N
     for _ in range(120):
         desk.turn()
     assert len(session.played.turns) == thrown
-    mouse.press_spot(CHANCE)
+    EnginesMouse(desk).press_spot(CHANCE)
     assert len(session.played.turns) > thrown
     desk.host.close()
 
@@ -381,17 +373,17 @@ def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
     mouse, handed = EnginesMouse(desk), 0
     while handed < 2:
         desk.wait(lambda: waits(desk))
-        if isinstance(desk.kit.stack.top, HandOverScene):
+        if desk.hands_over:
             handed += 1
-            mouse.hand_over()
+            desk.press("ready")
             continue
         desk.breathe()
         session = desk.table.session
         decider = session.decider
         assert decider is not None
         if isinstance(session.played.state.question, BidQuestion):
-            mouse.drag(mouse.at(CoinSpot(50)), mouse.at(FistSpot(decider)))
-            mouse.click(mouse.at(CoinSpot(10)))
+            desk.drag(CoinSpot(50), FistSpot(decider))
+            desk.press(CoinSpot(10))
             held = desk.table.hands.held
             assert isinstance(held, Fist)
             assert held.florins == 60
@@ -408,77 +400,74 @@ def test_bids_are_made_alone_and_coins_go_one_by_one(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_coins_stay_in_the_fist_whatever_else_is_pressed(tmp_path: Path) -> None:
-    desk, mouse = at(tmp_path, asks(BidQuestion))
-    mouse.click(mouse.at(CoinSpot(10)))
-    mouse.click(mouse.at(CoinSpot(10)))
-    mouse.click(mouse.at(OfferSpot(0)))
-    mouse.click(mouse.at(SeatSpot(1)))
+    desk = at(tmp_path, asks(BidQuestion))
+    desk.press(CoinSpot(10))
+    desk.press(CoinSpot(10))
+    desk.press(OfferSpot(0))
+    desk.press(SeatSpot(1))
     assert desk.table.hands.held == Fist(0, 20)
     most = most_florins(desk.table.view())
     for _ in range(most // 10):
-        mouse.click(mouse.at(CoinSpot(50)))
-        mouse.drag(mouse.at(CoinSpot(50)), mouse.at(FistSpot(0)))
+        desk.press(CoinSpot(50))
+        desk.drag(CoinSpot(50), FistSpot(0))
     held = desk.table.hands.held
     assert isinstance(held, Fist)
     assert most - 50 < held.florins <= most, "a coin that is too many takes nothing out"
-    EnginesKeyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.table.hands.held is None
     desk.host.close()
 
 
 def test_up_and_down_count_the_coins_of_a_bid(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard = EnginesKeyboard(desk)
+    desk = at(tmp_path, asks(BidQuestion))
     for _ in range(3):
-        keyboard.key(pygame.K_UP)
-    keyboard.key(pygame.K_DOWN)
+        desk.key(pygame.K_UP)
+    desk.key(pygame.K_DOWN)
     assert desk.table.hands.held == Fist(0, 20)
     desk.host.close()
 
 
 def test_arrows_choose_a_counter_of_an_army_and_change_it(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
-    keyboard = EnginesKeyboard(desk)
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    desk, (source, target) = at_an_attack(tmp_path)
+    desk.drag(LandSpot(source), LandSpot(target))
     held = desk.table.hands.held
     assert isinstance(held, March)
-    keyboard.key(pygame.K_DOWN)
+    desk.key(pygame.K_DOWN)
     fewer = desk.table.hands.held
     assert isinstance(fewer, March)
     assert fewer.infantry == held.infantry - 1
     assert desk.table.controls.walk.at == ButtonSpot("go"), "Enter sends the army"
-    keyboard.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RIGHT)
     assert desk.table.controls.walk.at == ButtonSpot(more("infantry"))
-    keyboard.key(pygame.K_UP)
+    desk.key(pygame.K_UP)
     assert desk.table.hands.held == held
     assert desk.table.controls.walk.at == ButtonSpot(less("infantry")), "no more may go"
-    keyboard.key(pygame.K_LEFT)
-    keyboard.key(pygame.K_RETURN)
+    desk.key(pygame.K_LEFT)
+    desk.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[-1].action == held.action
     desk.host.close()
 
 
 def test_enter_sends_an_army_that_was_composed_by_mouse(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    desk, (source, target) = at_an_attack(tmp_path)
+    desk.drag(LandSpot(source), LandSpot(target))
     held = desk.table.hands.held
     assert isinstance(held, March)
-    EnginesKeyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[-1].action == held.action
     desk.host.close()
 
 
 def test_tab_leads_from_coins_to_the_fist_before_the_strip(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
-    keyboard = EnginesKeyboard(desk)
-    keyboard.key(pygame.K_UP)
+    desk = at(tmp_path, asks(BidQuestion))
+    desk.key(pygame.K_UP)
     usable = desk.table.controls.walk.usable()
     assert usable.index(ButtonSpot(BID)) < usable.index(ButtonSpot("hint"))
     desk.host.close()
 
 
 def test_the_chart_does_not_show_through_an_auction(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, asks(BidQuestion))
+    desk = at(tmp_path, asks(BidQuestion))
     view, picture = desk.table.view(), desk.table.picture
     assert isinstance(picture, EnginesPicture)
     board = picture.auction.rect
@@ -493,13 +482,12 @@ def test_the_chart_does_not_show_through_an_auction(tmp_path: Path) -> None:
 
 def test_the_chart_is_seen_more_closely_and_drawn_along(tmp_path: Path) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 5)
-    mouse = EnginesMouse(desk)
     desk.wait(lambda: waits(desk))
     desk.breathe()
-    rome = mouse.at(LandSpot(Territory.ROME))
+    rome = desk.at(LandSpot(Territory.ROME))
     wide = desk.table.places()[LandSpot(Territory.ROME)].width
-    mouse.move(rome)
-    mouse.wheel(3)
+    desk.hover(rome)
+    desk.wheel(3)
     assert desk.table.places()[LandSpot(Territory.ROME)].width > 1.5 * wide
     eye = desk.table.picture.eye
     assert isinstance(eye, Eye)
@@ -511,11 +499,11 @@ def test_the_chart_is_seen_more_closely_and_drawn_along(tmp_path: Path) -> None:
         for x in range(sea.left + 60, sea.right - 60, 9)
         if not desk.table.spots_at((x, y))
     )
-    mouse.drag(free, (free[0] + 40, free[1]))
+    desk.drag(free, (free[0] + 40, free[1]))
     moved = desk.table.picture.eye
     assert isinstance(moved, Eye)
     assert moved.left != eye.left
-    mouse.wheel(-9)
+    desk.wheel(-9)
     whole = desk.table.picture.eye
     assert isinstance(whole, Eye)
     assert whole.zoom == 1
@@ -523,9 +511,9 @@ def test_the_chart_is_seen_more_closely_and_drawn_along(tmp_path: Path) -> None:
 
 
 def test_a_game_goes_on_where_it_was_left_in_the_middle_of_a_war(tmp_path: Path) -> None:
-    desk, mouse, (source, target) = at_an_attack(tmp_path)
-    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
-    mouse.press_spot(ButtonSpot("go"))
+    desk, (source, target) = at_an_attack(tmp_path)
+    desk.drag(LandSpot(source), LandSpot(target))
+    EnginesMouse(desk).press_spot(ButtonSpot("go"))
     desk.wait(lambda: waits(desk))
     state = desk.table.session.played.state
     assert state.war is not None
@@ -541,7 +529,7 @@ def several_bases(state: State) -> bool:
 
 @pytest.mark.slow
 def test_with_a_territory_taken_by_keys_the_nearest_comes_first(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, several_bases)
+    desk = at(tmp_path, several_bases)
     walk, view = desk.table.controls.walk, desk.table.view()
     places = {spot: centre(area) for spot, area in desk.table.areas().items()}
 
@@ -551,14 +539,14 @@ def test_with_a_territory_taken_by_keys_the_nearest_comes_first(tmp_path: Path) 
 
     base = max(armies.bases(view), key=nearest)
     walk.at = LandSpot(base)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     targets = [spot for spot in walk.usable() if isinstance(spot, LandSpot)]
     assert walk.at in targets
     assert walk.at == LandSpot(nearest(base))
 
 
 def test_the_keyboard_begins_again_where_it_acted_last(tmp_path: Path) -> None:
-    desk, _ = at(tmp_path, several_bases)
+    desk = at(tmp_path, several_bases)
     walk, bases = desk.table.controls.walk, armies.bases(desk.table.view())
     for base in bases:
         walk.at = LandSpot(base)

@@ -19,7 +19,6 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByTanks, Done, Fire, Hold
 from leonardo.engine.engines.cards import Card
-from tests.app.engines.hands import EnginesKeyboard
 from tests.app.engines.layouts import LOOKS, SIZES
 from tests.app.engines.test_fighting_on import at_war
 from tests.app.kit.layout_probe import Blanks
@@ -78,6 +77,6 @@ def test_nothing_lies_over_another_where_planes_are_divided(size: Size, scale: f
 def test_the_key_that_passes_begins_no_assault_of_tanks(tmp_path: Path) -> None:
     desk = at_war(tmp_path, attack(4, 1, against=land(4)))
     before = len(desk.table.session.played.turns)
-    EnginesKeyboard(desk).key(desk.kit.keys.keys_of(commands.PASSING)[0])
+    desk.command(commands.PASSING)
     assert len(desk.table.session.played.turns) == before
     desk.host.close()

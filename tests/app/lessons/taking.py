@@ -10,7 +10,7 @@ from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.buttons import GO_ON
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.lessons.session import LessonSession
-from tests.app.table.mouse import Mouse
+from tests.app.table.hands import ByMouse
 from tests.app.table.table_harness import Desk
 
 MOST = 60  # what a lesson takes at most: slips that are read, and decisions of all
@@ -23,10 +23,10 @@ def go_on(desk: Desk, person: Any) -> None:  # noqa: ANN401 - a mouse or a keybo
     table = desk.table
     assert isinstance(table, LessonTable)
     assert table.slip is not None
-    if isinstance(person, Mouse):
-        person.click(table.places()[ButtonSpot(GO_ON)].center)
+    if isinstance(person, ByMouse):
+        person.press(ButtonSpot(GO_ON))
     else:
-        person.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
 
 
 def reads(table: LessonTable) -> bool:

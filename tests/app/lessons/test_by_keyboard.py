@@ -8,7 +8,6 @@ import pytest
 from leonardo.app.davinci.spots import CardSpot, MasterSpot
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.spots import ButtonSpot
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -19,9 +18,8 @@ STAGE_LIFT = 8
 @pytest.mark.slow
 def test_the_keyboard_comes_to_what_the_lesson_asks_for(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
-    keyboard = Keyboard(desk)
     desk.host.play_lesson("davinci", "work", anew=True)
-    keyboard.key(pygame.K_LSHIFT)
+    desk.key(pygame.K_LSHIFT)
     desk.wait(lambda: desk.table.free)
     table = desk.table
     assert isinstance(table, LessonTable)
@@ -29,7 +27,7 @@ def test_the_keyboard_comes_to_what_the_lesson_asks_for(tmp_path: Path) -> None:
         desk.breathe()
         assert table.told is not None
         assert (table.told.word, table.controls.walk.at) == (word, None)
-        keyboard.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
     assert table.controls.walk.at == CardSpot(STAGE_LIFT)
     desk.host.close()
 
@@ -37,20 +35,19 @@ def test_the_keyboard_comes_to_what_the_lesson_asks_for(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_after_something_was_refused_the_keyboard_is_back_there(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
-    keyboard = Keyboard(desk)
     desk.host.play_lesson("davinci", "weeks", anew=True)
-    keyboard.key(pygame.K_LSHIFT)
+    desk.key(pygame.K_LSHIFT)
     table = desk.table
     assert isinstance(table, LessonTable)
     for _ in range(2):
         desk.wait(lambda: table.free)
         desk.breathe()
-        keyboard.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
     master = table.controls.walk.at
     assert isinstance(master, MasterSpot)
-    keyboard.key(pygame.K_RETURN)  # takes the master up
+    desk.key(pygame.K_RETURN)  # takes the master up
     desk.breathe()
-    keyboard.key(pygame.K_RETURN)  # into a district, which is for the next lesson
+    desk.key(pygame.K_RETURN)  # into a district, which is for the next lesson
     assert table.slip is not None
     assert table.slip.told.against
     assert table.controls.walk.at == master
@@ -59,15 +56,14 @@ def test_after_something_was_refused_the_keyboard_is_back_there(tmp_path: Path) 
 
 def test_where_a_button_leads_on_the_keyboard_begins_there(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
-    keyboard = Keyboard(desk)
     desk.host.play_lesson("citta", "quarters", anew=True)
-    keyboard.key(pygame.K_LSHIFT)
+    desk.key(pygame.K_LSHIFT)
     table = desk.table
     assert isinstance(table, LessonTable)
     for _ in range(2):
         desk.wait(lambda: table.free)
         desk.breathe()
-        keyboard.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
     assert table.told is not None
     assert table.told.word == "buy"
     assert table.controls.walk.at == ButtonSpot("buy")

@@ -17,11 +17,10 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.window.app import App, Canvas, StepClock
-from leonardo.app.kit.window.events import ScriptedEvents
-from leonardo.app.kit.window.pilot import Pilot
+from leonardo.app.kit.window.app import App, StepClock
+from leonardo.app.kit.window.pilot import keyed
+from leonardo.app.program_pilot import ProgramPilot
 from leonardo.app.scenes.crash_recovery import after_fault
-from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene
 from leonardo.play.lessons.session import LessonSession
@@ -35,16 +34,12 @@ from tests.diagonal import diagonal
 DECISIONS = 4
 
 
-class Program:
-    """The app with a game at its table, and something in it that can be broken."""
+class Program(ProgramPilot):
+    """The program with a game at its table, and something in it that can be broken."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1024, 640)) -> None:
-        pilot = Pilot(size, Settings(reduced_motion=True, speed=Speed.OFF))
-        self.kit = pilot.kit
-        self.host = Host(self.kit, SaveFolder(folder), PRESENTATIONS)
-        self.events = ScriptedEvents()
-        mend = partial(after_fault, self.host)
-        self.app = App(self.kit, Canvas(size), StepClock(), self.events, mend=mend)
+    def __init__(self, folder: Path) -> None:
+        super().__init__(SaveFolder(folder), (1024, 640), Settings(reduced_motion=True, speed=Speed.OFF))
+        self.app = App(self.kit, self.canvas, self.clock, self.events, mend=partial(after_fault, self.host))
         playing = session(PRESENTATIONS["davinci"].game, 1, folder)
         play_on(playing, Random(1), DECISIONS)
         self.host.play(playing)
@@ -75,9 +70,7 @@ class Program:
 
     @property
     def message(self) -> Message:
-        top = self.kit.stack.top
-        assert isinstance(top, Message)
-        return top
+        return self.top(Message)
 
 
 @pytest.fixture
@@ -312,7 +305,7 @@ def break_top(here: House, way: str) -> None:
     if way == "draw":
         setattr(top, "draw_again", fail)  # noqa: B010 - as above
     top.redraw()
-    here.events.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F9, mod=0, unicode="", scancode=0))
+    here.events.post(*keyed(pygame.K_F9))
 
 
 def run(here: House) -> None:
@@ -334,8 +327,7 @@ def test_an_error_in_any_scene_ends_no_game(
     monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: log)
     with house(tmp_path / "house", SEED) as here:
         here.go_to(scene, game)
-        while here.kit.stack.just_came:
-            here.turn()
+        here.look()
         before = here.host.session
         at_a_table = scene in AT_THE_TABLE or (scene in LEARNT and before is not None)
         break_top(here, way)

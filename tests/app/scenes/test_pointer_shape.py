@@ -10,7 +10,6 @@ from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.play.session import Session
 from tests.app.every_question import COURSES, PERSONS
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -36,7 +35,7 @@ def over_a_field(desk: Desk) -> MenuScene:
     page = desk.kit.stack.top
     assert isinstance(page, MenuScene)
     field = next(widget for widget in page.form.widgets if isinstance(widget, TextField))
-    Mouse(desk).click(field.rect.center)
+    desk.press(field.rect.center)
     desk.turn()
     desk.turn()
     return page
@@ -49,8 +48,8 @@ def test_a_caret_goes_with_the_page_on_which_one_wrote(tmp_path: Path, shapes: l
     desk.turn()
     over_a_field(desk)
     assert shapes == [CARET]
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.turn()
     assert shapes == [CARET, ARROW]
 
@@ -66,7 +65,7 @@ def test_over_a_table_and_over_a_dialog_it_is_an_arrow(tmp_path: Path, shapes: l
     desk.turn()
     over_a_field(desk)
     assert shapes == [CARET]
-    Mouse(desk).move((5, 5))
+    desk.hover((5, 5))
     assert shapes == [CARET, ARROW]
     over_a_field(desk)
     while desk.kit.stack.top is not desk.table:

@@ -23,7 +23,6 @@ from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 from tests.diagonal import diagonal, first_quick
 
@@ -59,14 +58,14 @@ def at_a_table(folder: Path) -> Desk:
 def test_at_a_term_of_a_union_no_key_proposes_it(tmp_path: Path, key: int) -> None:
     """What is united stays so: only its own button proposes it."""
     desk, made = at_a_table(tmp_path), list[Any]()
-    dialog, keys = union(desk, made), Keyboard(desk)
+    dialog = union(desk, made)
     dialog.form.set_focus("side")
     before = dialog.chosen
-    keys.key(key)
+    desk.key(key)
     assert made == []
     assert dialog.chosen == evolve(before, side=next(side for side in Side if side is not before.side))
     dialog.form.set_focus("offer")
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert made == [dialog.chosen]
 
 
@@ -74,7 +73,7 @@ def test_enter_at_another_button_is_that_button(tmp_path: Path) -> None:
     desk, made = at_a_table(tmp_path), list[Any]()
     dialog = union(desk, made)
     dialog.form.set_focus("later")
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert made == []
     assert desk.kit.stack.top is desk.table
 
@@ -86,9 +85,8 @@ def test_enter_puts_cards_in_order_and_space_lifts_one(tmp_path: Path) -> None:
     desk.kit.stack.push(Ordering(desk.kit, [1, 2, 3], art, put.append, lambda: None))
     desk.turn()
     desk.look()
-    keys = Keyboard(desk)
     for key in (pygame.K_SPACE, pygame.K_DOWN, pygame.K_RETURN):
-        keys.key(key)
+        desk.key(key)
     assert put == [(2, 1, 3)]
 
 
@@ -114,13 +112,13 @@ class _Two(Dialog):
 def test_a_press_too_many_at_a_counter_decides_nothing(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     desk.host.show_title()
-    dialog, keys = _Two(desk), Keyboard(desk)
+    dialog = _Two(desk)
     desk.kit.stack.push(dialog)
     desk.turn()
     desk.look()
     dialog.form.set_focus("more")
     for _ in range(3):
-        keys.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
     assert (dialog.counted, dialog.decided, dialog.form.focus) == (2, 0, "more")
 
 

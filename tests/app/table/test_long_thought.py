@@ -106,7 +106,7 @@ def test_the_table_can_be_left_while_a_seat_thinks(tmp_path: Path, pids: Pids) -
 @pytest.mark.slow
 def test_the_window_closes_while_a_seat_thinks(tmp_path: Path, pids: Pids) -> None:
     desk, _ = lost_in_thought(tmp_path, pids)
-    desk.turn(pygame.Event(pygame.QUIT))
+    desk.post(pygame.Event(pygame.QUIT))
     assert len(desk.kit.stack) == 0
     desk.host.close()
     assert all_end(pids)

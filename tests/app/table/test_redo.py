@@ -14,7 +14,6 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.fake_adviser import AtOnce
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
 TWO = (Person("Anna", "red"), BuiltIn("Bianca", "yellow", "random"))
@@ -35,8 +34,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
 
 
 def press(desk: Desk, key: int, mod: int = 0) -> None:
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-    desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=mod, scancode=0))
+    desk.key(key, mod)
     desk.breathe()
 
 
@@ -64,10 +62,10 @@ def test_the_button_is_there_as_long_as_something_can_be_redone(desk: Desk) -> N
     assert REDO not in table.buttons()
     decide(desk)
     decided = session.played
-    Mouse(desk).click(table.places()[ButtonSpot(UNDO)].center)
+    desk.press(table.places()[ButtonSpot(UNDO)].center)
     desk.breathe()
     assert REDO in table.buttons()
-    Mouse(desk).click(table.places()[ButtonSpot(REDO)].center)
+    desk.press(table.places()[ButtonSpot(REDO)].center)
     desk.wait(lambda: desk.asks)
     assert session.played == decided
     assert REDO not in table.buttons()
@@ -87,7 +85,7 @@ def test_why_nothing_can_be_undone_or_redone_is_said(desk: Desk) -> None:
 
 
 def test_the_tip_of_undo_says_why_not_and_a_click_says_no_more(desk: Desk) -> None:
-    Mouse(desk).click(desk.table.places()[ButtonSpot(UNDO)].center)
+    desk.press(desk.table.places()[ButtonSpot(UNDO)].center)
     desk.turn()
     assert tr("undo.nothing") in [tip.words for tip in desk.table.marks().tips]
     assert not desk.kit.aside.text

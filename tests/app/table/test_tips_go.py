@@ -10,8 +10,6 @@ from leonardo.app.kit.points import Point
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot, key_of
 from tests.app.every_question import questions
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.diagonal import first_quick
 
@@ -30,9 +28,9 @@ def over_nothing(table: TableScene, beside: Rect) -> Point:
 def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: str) -> None:
     keyboard_told = 0
     for desk in questions(tmp_path, name):
-        table, keyboard = desk.table, Keyboard(desk)
+        table = desk.table
         for _ in range(3):
-            keyboard.key(pygame.K_TAB)
+            desk.key(pygame.K_TAB)
             desk.breathe()
             at = table.controls.walk.at
             if table.marks().tips and not isinstance(at, ButtonSpot):
@@ -41,10 +39,10 @@ def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: s
             continue
         keyboard_told += 1
         bare = over_nothing(table, table.places()[at])
-        Mouse(desk).move(bare)
+        desk.hover(bare)
         desk.breathe()
         assert not table.marks().tips, (at, bare)
-        keyboard.key(pygame.K_TAB)
+        desk.key(pygame.K_TAB)
         desk.breathe()
         assert table.controls.walk.at is not None
         if keyboard_told == 2:
@@ -56,14 +54,14 @@ def test_the_tip_of_the_keyboard_goes_as_the_mouse_moves(tmp_path: Path, name: s
 def test_a_button_of_the_strip_is_explained_to_who_walks_there(tmp_path: Path) -> None:
     """Below the strip are the panels: one of them would be hidden whenever a question comes."""
     desk = next(each for each in questions(tmp_path, "citta") if each.table.main_button() == "done")
-    table, keyboard = desk.table, Keyboard(desk)
+    table = desk.table
     assert table.controls.walk.at == ButtonSpot("done")
     for _ in range(3):
         desk.breathe()
     assert not table.marks().tips
-    keyboard.key(pygame.K_TAB)
+    desk.key(pygame.K_TAB)
     while table.controls.walk.at != ButtonSpot("done"):
-        keyboard.key(pygame.K_TAB)
+        desk.key(pygame.K_TAB)
     desk.breathe()
     assert table.marks().tips
 

@@ -8,7 +8,6 @@ import pytest
 
 from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.kit.translations import tr
-from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.buttons import REDO, UNDO
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.question import Asking
@@ -23,7 +22,6 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.every_question import COURSES, PERSONS, questions
 from tests.app.fake_adviser import AtOnce
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
 OTHERS = ("Bianca", "yellow"), ("Cosimo", "green")
@@ -33,8 +31,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 def press(desk: Desk, key: int) -> None:
     desk.breathe()
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
-    desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=pygame.KMOD_LCTRL, scancode=0))
+    desk.key(key, pygame.KMOD_LCTRL)
 
 
 def answer(desk: Desk, name: str) -> None:
@@ -105,8 +102,8 @@ def at_favours(folder: Path, memory: str) -> Desk:
 
 
 def come(desk: Desk) -> None:
-    desk.wait(lambda: isinstance(desk.kit.stack.top, HandOverScene))
-    Mouse(desk).click_widget("ready")
+    desk.wait(lambda: desk.hands_over)
+    desk.press("ready")
     desk.breathe()
 
 
@@ -198,5 +195,5 @@ def go_back(desk: Desk, button: str, way: str) -> None:
         press(desk, pygame.K_z if button == UNDO else pygame.K_y)
         return
     desk.breathe()
-    Mouse(desk).click(desk.table.places()[ButtonSpot(button)].center)
+    desk.press(desk.table.places()[ButtonSpot(button)].center)
     desk.turn()

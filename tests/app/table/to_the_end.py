@@ -13,7 +13,7 @@ Wish = Callable[[Any, int, int], Any]
 
 
 def waits(desk: Desk) -> bool:
-    if desk.over or isinstance(desk.kit.stack.top, HandOverScene):
+    if desk.over or desk.hands_over:
         return True
     course = desk.table.course
     return course.free or (course.chance_waits and course.presser is not None)
@@ -35,7 +35,7 @@ def play(desk: Desk, person: Any, wish: Wish, most: int = 100_000) -> set[type]:
         if isinstance(top, PodiumScene):
             return made
         if isinstance(top, HandOverScene):
-            person.hand_over()
+            person.press("ready")
             continue
         desk.breathe()
         session = desk.table.session

@@ -9,8 +9,6 @@ from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.play.replay import Replay, Station
 from leonardo.play.session import Session
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
 
@@ -37,9 +35,9 @@ def play_on_by_keys(desk: Desk, scene: ViewerScene, decisions: int) -> None:
     """Play on from a place: the game goes on from there."""
     scene.go(Station(decisions))
     desk.turn()
-    Keyboard(desk).key(pygame.K_b)
+    desk.key(pygame.K_b)
     assert isinstance(desk.kit.stack.top, BranchScene)
-    Mouse(desk).click_widget("begin")
+    desk.press("begin")
     desk.turn()
     assert desk.host.session is not None
     assert desk.host.session.played == scene.replay.until(decisions)

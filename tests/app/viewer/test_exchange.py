@@ -27,8 +27,6 @@ from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING
 from leonardo.saves.schema import COLOURS, BuiltIn, Person
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
 from tests.diagonal import first_quick
 from tests.play.test_replay import played
 from tests.tiny.game import GAME, Options
@@ -56,7 +54,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def drop(desk: TinyDesk, path: Path) -> None:
-    desk.turn(pygame.Event(pygame.DROPFILE, file=str(path)))
+    desk.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     desk.turn()
 
 
@@ -67,9 +65,9 @@ def message(desk: TinyDesk) -> Message:
 
 
 def export(desk: TinyDesk, answer: str) -> None:
-    Mouse(desk).click_widget("export")
+    desk.press("export")
     desk.turn()
-    Mouse(desk).click_widget(answer)
+    desk.press(answer)
     desk.turn()
 
 
@@ -98,17 +96,17 @@ def test_a_file_whose_name_is_no_text_is_told_of(desk: TinyDesk, monkeypatch: py
 
     monkeypatch.setattr(pygame.event, "get", fail)
     (happened,) = SystemEvents().wait(0)
-    desk.turn(happened)
+    desk.post(happened)
     assert "Rename it" in message(desk).text
 
 
 def test_a_dropped_file_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
     assert "added to your past games" in message(desk).text
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     desk.turn()
     assert isinstance(desk.kit.stack.top, ViewerScene)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, TitleScene)
     drop(desk, record)
     assert len(Archive.of(desk.host.folder).entries()) == 1, "it is there already"
@@ -118,7 +116,7 @@ def test_at_the_table_the_game_goes_on(desk: TinyDesk, record: Path) -> None:
     session = desk.begin()
     desk.until_asked()
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.turn()
     assert isinstance(desk.kit.stack.top, TableScene)
     assert desk.host.session is session
@@ -142,10 +140,10 @@ def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path)
     record.rename(desk.host.exchange_folder / record.name)
     desk.host.show_played()
     desk.turn()
-    Mouse(desk).click_widget("import")
+    desk.press("import")
     desk.turn()
     assert isinstance(desk.kit.stack.top, ImportScene)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.turn()
     assert "added to your past games" in message(desk).text
 
@@ -153,7 +151,7 @@ def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path)
 @first_quick(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
 def test_a_file_is_written_over_only_after_a_question(desk: TinyDesk, record: Path, answer: str, ending: str) -> None:
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
     desk.turn()
     export(desk, answer)
@@ -161,16 +159,16 @@ def test_a_file_is_written_over_only_after_a_question(desk: TinyDesk, record: Pa
     assert written.name.endswith(ending)
     assert written.name in message(desk).text
     assert str(written.parent) in message(desk).text
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     if ending == RECORD_ENDING:
         assert written.read_bytes() == record.read_bytes()
     mine = written.read_bytes() + b"\n"
     written.write_bytes(mine)
     export(desk, answer)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert written.read_bytes() == mine
     export(desk, answer)
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     assert written.read_bytes() != mine
 
 
@@ -179,13 +177,13 @@ def test_what_lies_there_of_another_kind_is_never_written_over(
     desk: TinyDesk, record: Path, answer: str, ending: str
 ) -> None:
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
     desk.turn()
     export(desk, answer)
     (first,) = desk.host.exchange_folder.iterdir()
     first.write_bytes(b"mine")
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     export(desk, answer)
     assert first.read_bytes() == b"mine"
     assert len(list(desk.host.exchange_folder.iterdir())) == 2
@@ -197,14 +195,14 @@ def test_files_dropped_together_are_told_of_together(desk: TinyDesk, tmp_path: P
     for path in odd:
         path.write_text("nothing")
     below = desk.kit.stack.top
-    desk.turn(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
+    desk.post(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
     desk.wait(lambda: not isinstance(desk.kit.stack.top, TakingIn))
     assert odd[0].name in message(desk).text
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.turn()
     assert desk.kit.stack.top is below
-    desk.turn(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.post(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
+    desk.key(pygame.K_ESCAPE)
     assert not isinstance(desk.kit.stack.top, TakingIn), "the rest is left out"
 
 
@@ -218,11 +216,11 @@ def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk) -> N
     desk.host.show_played()
     desk.turn()
     assert not strong(desk, "open"), "nobody looks back by haste"
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.turn()
     assert message(desk).title == "This game is not over"
     assert not strong(desk, "answer 1")
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, ViewerScene)
@@ -242,7 +240,7 @@ def test_what_is_open_between_persons_is_seen_as_by_an_onlooker(desk: TinyDesk) 
     assert [way.eyes for way in scene.ways] == [Eyes(None)]
     assert scene.form["eyes"].hint == tr("viewer.eyes_withheld")
     for key in (pygame.K_e, pygame.K_r, pygame.K_b):
-        Keyboard(desk).key(key)
+        desk.key(key)
         desk.turn()
         assert desk.kit.stack.top is scene
         assert scene.stage.eyes == Eyes(None)
@@ -279,7 +277,7 @@ def strong(desk: TinyDesk, name: str) -> bool:
 
 def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
     scene = desk.kit.stack.top
     assert isinstance(scene, PlayedScene)
@@ -315,7 +313,7 @@ def test_the_chart_of_a_kept_game_says_what_it_counts(
 ) -> None:
     """The one of the results may count something else, such as nothing of a bonus before the end."""
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
     scene = desk.kit.stack.top
     assert isinstance(scene, PlayedScene)
@@ -335,12 +333,12 @@ def test_the_chart_of_a_kept_game_says_what_it_counts(
 @pytest.mark.slow
 def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
     desk.turn()
-    Mouse(desk).click_widget("delete")
+    desk.press("delete")
     desk.turn()
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, PlayedScene)
@@ -366,7 +364,7 @@ def test_a_game_of_the_first_or_last_year_goes_out(desk: TinyDesk, record: Path,
     (entry,) = Archive.of(desk.host.folder).entries()
     save = evolve(Archive.of(desk.host.folder).read(entry.path), saved_at=moment)
     Exchange(desk.host).ask_how_to_hand_on([entry.path], lambda _: save)
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     desk.turn()
     assert len(list(desk.host.exchange_folder.iterdir())) == 1
 
@@ -378,7 +376,7 @@ def test_several_games_are_exchanged_with_one_question_each(desk: TinyDesk, reco
     names = {Path(f"{number}"): evolve(save, run=f"{number}" * 32) for number in range(3)}
     exchange = Exchange(desk.host)
     exchange.ask_how_to_hand_on(list(names), names.__getitem__)
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     assert "3 files" in message(desk).text
     written = sorted(desk.host.exchange_folder.iterdir())
     assert len(written) == 3

@@ -25,8 +25,6 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.saves.schema import BuiltIn
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import KINDS, Known, kind, moments, played, session
 from tests.app.table.review.moments import moment as moment_made
 from tests.app.table.table_harness import Desk
@@ -96,15 +94,15 @@ def open_results(desk: Desk) -> PodiumScene:
 
 
 def by_keys(desk: Desk) -> None:
-    Keyboard(desk).key(pygame.K_v)
+    desk.key(pygame.K_v)
     for _ in range(SEAT):
-        Keyboard(desk).key(pygame.K_TAB)
-    Keyboard(desk).key(pygame.K_RETURN)
+        desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
 
 
 def by_mouse(desk: Desk) -> None:
-    Mouse(desk).click_widget("review")
-    Mouse(desk).click_widget(str(SEAT))
+    desk.press("review")
+    desk.press(str(SEAT))
 
 
 def test_one_that_goes_on_says_so_and_is_stopped_by_its_button(desk: Desk) -> None:
@@ -112,7 +110,7 @@ def test_one_that_goes_on_says_so_and_is_stopped_by_its_button(desk: Desk) -> No
     scene = show(desk, reviewer)
     button = next(widget for widget in scene.form.widgets if widget.name == "review")
     assert getattr(button, "text", "") == tr("viewer.reviewing", share=22)
-    Mouse(desk).click_widget("review")
+    desk.press("review")
     assert desk.kit.stack.top is scene
     assert reviewer.stopped
     assert scene.reviewing is None
@@ -133,9 +131,9 @@ def test_it_begins_at_the_results_with_the_choice_of_a_seat(
 
 def test_nobody_needs_to_be_chosen_after_all(desk: Desk, reviewers: list[tuple[int, Known]]) -> None:
     open_results(desk)
-    Keyboard(desk).key(pygame.K_v)
+    desk.key(pygame.K_v)
     assert isinstance(desk.kit.stack.top, WhoseScene)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, PodiumScene)
     assert reviewers == []
 
@@ -146,7 +144,7 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
 ) -> None:
     scene = open_results(desk)
     scene.ledger.review(0)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     scene.ledger.review(0)
     assert [seat for seat, _ in reviewers] == [0]
     reviewers[0][1].told[0] = ReviewProgress(1.0, (), over=True, failed=True)
@@ -164,11 +162,11 @@ def test_the_moments_are_stepped_through_and_marked(desk: Desk) -> None:
     seen = []
     for _ in NOBODY_MORE.moments:
         seen.append(scene.moment)
-        Keyboard(desk).key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
     assert tuple(seen) == NOBODY_MORE.moments
     assert scene.moment is NOBODY_MORE.moments[0]
     right_arrow = scene.form["moment"].rect.move(-8, 0).midright
-    Mouse(desk).click(right_arrow)
+    desk.press(right_arrow)
     assert scene.moment is NOBODY_MORE.moments[1]
 
 
@@ -185,21 +183,21 @@ def test_moments_are_seen_with_the_eyes_of_who_decided_and_the_bar_says_so(desk:
     assert scene.stage.view() == scene.moment.decision.view
     scene.look_with(0)
     assert scene.moment is None, "the card tells what the seat saw, which the table does not show now"
-    Mouse(desk).click_widget("next moment")
+    desk.press("next moment")
     assert scene.moment == NOBODY_MORE.moments[0]
     assert eyes() == NAMES[SEAT]
 
 
 def test_news_while_a_button_is_held_do_not_undo_the_press(desk: Desk) -> None:
     reviewer = Known(ReviewProgress(0.2, NOBODY_MORE.moments[:1], over=False))
-    scene, mouse = show(desk, reviewer), Mouse(desk)
+    scene = show(desk, reviewer)
     scene.show_moment(0)
-    began, button = scene.place.decisions, mouse.widget("decision on")
-    mouse.move(button)
-    mouse.press(button)
+    began, button = scene.place.decisions, desk.at("decision on")
+    desk.hover(button)
+    desk.hold(button)
     reviewer.told[0] = ReviewProgress(0.3, NOBODY_MORE.moments[:2], over=False)
     desk.turn()
-    mouse.release(button)
+    desk.release(button)
     assert scene.place.decisions == began + 1
     desk.turn()
     assert scene.reviewing is not None
@@ -220,7 +218,7 @@ def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
         bar = scene.bar.timeline
         left, right = ends(scene)
         x = left + round((right - left) * moment.decision.number / scene.replay.count) + 2
-        Mouse(desk).click((x, bar.centery))
+        desk.press((x, bar.centery))
         assert scene.moment is not None
         assert abs(scene.moment.decision.number - moment.decision.number) <= 3
 
@@ -234,7 +232,7 @@ def test_the_buttons_of_a_moment_are_there_alone(desk: Desk) -> None:
 
     def slide(decision: int) -> None:
         x = left + round((right - left) * decision / scene.replay.count)
-        Mouse(desk).click((x, scene.bar.timeline.centery))
+        desk.press((x, scene.bar.timeline.centery))
 
     slide((numbers[before] + numbers[before + 1]) // 2)
     assert scene.moment is None
@@ -249,10 +247,10 @@ def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None
     scene = show(desk, Known(NOBODY_MORE))
     assert scene.moment is not None
     scene.form.set_focus("timeline")
-    Keyboard(desk).key(pygame.K_RIGHT)
+    desk.key(pygame.K_RIGHT)
     assert scene.moment is None
     scene.show_moment(2)
-    Mouse(desk).click_widget("end review")
+    desk.press("end review")
     assert scene.moment is None
     assert scene.reviewing is None
 
@@ -261,7 +259,7 @@ def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None
 def test_from_a_moment_one_plays_on_in_the_place_of_the_seat(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
-    Mouse(desk).click_widget("play from here")
+    desk.press("play from here")
     branch = desk.kit.stack.top
     assert isinstance(branch, BranchScene)
     assert len(branch.played.turns) == NOBODY_MORE.moments[1].decision.number
@@ -273,11 +271,11 @@ def test_a_button_leads_round_the_moments_of_a_review(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
     scene.form.set_focus("timeline")
-    Keyboard(desk).key(pygame.K_RIGHT)
-    Mouse(desk).click_widget("next moment")
+    desk.key(pygame.K_RIGHT)
+    desk.press("next moment")
     assert scene.moment is NOBODY_MORE.moments[2]
     scene.go(scene.replay.end)
-    Mouse(desk).click_widget("next moment")
+    desk.press("next moment")
     assert scene.moment is NOBODY_MORE.moments[0]
 
 
@@ -364,9 +362,9 @@ def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     moment = NOBODY_MORE.moments[0]
     whole = scene.card.place(moment, folded=scene.folded)
-    Mouse(desk).click_widget("fold")
+    desk.press("fold")
     assert scene.card.place(moment, folded=scene.folded).height < whole.height / 2
-    Mouse(desk).click_widget("fold")
+    desk.press("fold")
     assert scene.card.place(moment, folded=scene.folded) == whole
 
 
@@ -416,7 +414,7 @@ def test_a_failure_is_told_once_and_what_was_found_is_shown(desk: Desk) -> None:
     desk.turn()
     assert isinstance(desk.kit.stack.top, Message)
     desk.look()
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.turn()
     assert len(desk.kit.stack) == 1
     assert scene.moment is NOBODY_MORE.moments[0]
@@ -427,7 +425,7 @@ def test_it_can_be_left_while_leonardo_thinks(desk: Desk, known: ReviewProgress)
     reviewer = Known(known)
     show(desk, reviewer)
     resize(desk, (1100, 700))
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert reviewer.stopped
     assert not desk.kit.stack
 
@@ -441,6 +439,6 @@ def test_the_program_can_end_while_leonardo_thinks(desk: Desk) -> None:
 
 def resize(desk: Desk, size: tuple[int, int]) -> None:
     desk.canvas.resize(size)
-    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    desk.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     for _ in range(round(SETTLED / 16) + 2):
         desk.turn()

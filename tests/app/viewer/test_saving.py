@@ -97,7 +97,7 @@ def test_a_finished_game_becomes_a_file_among_the_documents(desk: TinyDesk, begi
 def test_a_key_saves_a_page(desk: TinyDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("leonardo.app.viewer.scene.PAGE", Shareable("page", ".page", pages.page))
     viewer = looking(desk)
-    desk.keys.key(pygame.K_w)
+    desk.key(pygame.K_w)
     assert viewer.page_saving.share is not None
     viewer.back()
 

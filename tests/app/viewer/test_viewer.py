@@ -27,8 +27,6 @@ from leonardo.engine.davinci.setup import Options as DaVinciOptions
 from leonardo.play.replay import Replay, Station
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
 from tests.diagonal import diagonal
@@ -77,25 +75,24 @@ def settle(desk: Desk, scene: ViewerScene) -> None:
 
 def test_going_through_the_game_by_keys_lays_no_slip_over_it(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    keys = Keyboard(tiny)
-    keys.key(pygame.K_RIGHT)
+    tiny.key(pygame.K_RIGHT)
     assert len(scene.form.covers) == len(scene.form.widgets)
-    keys.key(pygame.K_TAB)
+    tiny.key(pygame.K_TAB)
     assert len(scene.form.covers) == len(scene.form.widgets) + 1, "anything else is explained"
 
 
 @pytest.mark.slow
 def test_every_event_of_any_game_is_shown_and_gone_back_to(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    keys, places = Keyboard(tiny), [scene.place]
+    places = [scene.place]
     while scene.place != scene.replay.end:
-        keys.key(pygame.K_PERIOD)
+        tiny.key(pygame.K_PERIOD)
         settle(tiny, scene)
         places.append(scene.place)
     assert places == sorted(set(places))
     seen = scene.stage.view()
     for place in places[-2::-1]:
-        keys.key(pygame.K_COMMA)
+        tiny.key(pygame.K_COMMA)
         assert scene.place == place
     assert scene.stage.view() == scene.stage.eyes.view(scene.replay.at(Station(0)))
     scene.go(scene.replay.end)
@@ -104,45 +101,43 @@ def test_every_event_of_any_game_is_shown_and_gone_back_to(tiny: TinyDesk) -> No
 
 def test_decisions_rounds_and_both_ends_have_keys(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    keys = Keyboard(tiny)
-    keys.key(pygame.K_RIGHT)
-    keys.key(pygame.K_RIGHT)
+    tiny.key(pygame.K_RIGHT)
+    tiny.key(pygame.K_RIGHT)
     assert scene.place == Station(2)
-    keys.key(pygame.K_LEFT)
+    tiny.key(pygame.K_LEFT)
     assert scene.place == Station(1)
-    keys.key(pygame.K_PAGEDOWN)
+    tiny.key(pygame.K_PAGEDOWN)
     assert scene.place == Station(scene.replay.round_begins[1])
-    keys.key(pygame.K_PAGEUP)
+    tiny.key(pygame.K_PAGEUP)
     assert scene.place == Station(0)
-    keys.key(pygame.K_END)
+    tiny.key(pygame.K_END)
     assert scene.place == scene.replay.end
-    keys.key(pygame.K_HOME)
+    tiny.key(pygame.K_HOME)
     assert scene.place == Station(0)
 
 
 def test_decisions_of_a_seat_are_jumped_to_by_keys_and_mouse(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    keys, mouse = Keyboard(tiny), Mouse(tiny)
     own = [Station(number) for number, turn in enumerate(scene.replay.turns) if turn.seat == 2]
-    keys.key(pygame.K_3)
+    tiny.key(pygame.K_3)
     assert scene.place == own[0]
-    keys.key(pygame.K_k)
+    tiny.key(pygame.K_k)
     assert scene.place == own[1]
-    keys.key(pygame.K_j)
+    tiny.key(pygame.K_j)
     assert scene.place == own[0]
     field = scene.form["seat"].rect
-    mouse.click((field.right - 6, field.centery))
+    tiny.press((field.right - 6, field.centery))
     assert scene.place == own[1]
-    mouse.click(field.center)
+    tiny.press(field.center)
     assert scene.seat == 0
 
 
 def test_the_slider_goes_anywhere(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     bar = scene.bar.timeline
-    Mouse(tiny).click((bar.right - 12, bar.centery))
+    tiny.press((bar.right - 12, bar.centery))
     assert scene.place == scene.replay.end
-    Mouse(tiny).click((bar.left + 4, bar.centery))
+    tiny.press((bar.left + 4, bar.centery))
     assert scene.place == Station(0)
 
 
@@ -158,15 +153,15 @@ def test_the_slider_may_be_pulled_before_it_was_ever_drawn(tiny: TinyDesk) -> No
 def test_it_plays_by_itself_and_stands_still_at_the_end(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     scene.stage.speed = Speed.FAST
-    Keyboard(tiny).key(pygame.K_p)
+    tiny.key(pygame.K_p)
     assert scene.playing
     tiny.wait(lambda: not scene.playing)
     assert scene.place == scene.replay.end
     tiny.wait(lambda: scene.rest() == IDLE)
     scene.stage.speed = Speed.OFF
-    Keyboard(tiny).key(pygame.K_p)
+    tiny.key(pygame.K_p)
     tiny.wait(lambda: scene.place == Station(2))
-    Keyboard(tiny).key(pygame.K_LEFT)
+    tiny.key(pygame.K_LEFT)
     assert not scene.playing, "who goes somewhere has stopped it"
 
 
@@ -242,12 +237,12 @@ def test_a_step_in_either_direction_is_little_work(desk: Desk) -> None:
 @pytest.mark.slow
 def test_one_plays_on_from_any_place_with_whoever_is_chosen(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    Keyboard(tiny).key(pygame.K_RIGHT)
-    Keyboard(tiny).key(pygame.K_b)
+    tiny.key(pygame.K_RIGHT)
+    tiny.key(pygame.K_b)
     branch = tiny.kit.stack.top
     assert isinstance(branch, BranchScene)
-    Mouse(tiny).click_widget("seat 1")
-    Mouse(tiny).click_widget("begin")
+    tiny.press("seat 1")
+    tiny.press("begin")
     tiny.turn()
     game = tiny.host.session
     assert game is not None
@@ -260,15 +255,15 @@ def test_one_plays_on_from_any_place_with_whoever_is_chosen(tiny: TinyDesk) -> N
 
 def test_at_the_end_the_results_are_shown_instead_of_playing_on(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    Keyboard(tiny).key(pygame.K_END)
+    tiny.key(pygame.K_END)
     button = scene.form["branch"]
     assert isinstance(button, Button)
     assert button.text == tr("table.button.results")
-    Mouse(tiny).click_widget("branch")
+    tiny.press("branch")
     tiny.turn()
     podium = tiny.kit.stack.top
     assert isinstance(podium, PodiumScene)
-    Keyboard(tiny).key(pygame.K_ESCAPE)
+    tiny.key(pygame.K_ESCAPE)
     tiny.turn()
     assert tiny.kit.stack.top is scene
 
@@ -277,9 +272,9 @@ def test_a_broken_off_game_is_played_on_from_its_last_place(tiny: TinyDesk) -> N
     whole = tiny_game()
     half = Replay(whole.played).until(len(whole.played.turns) // 2)
     scene = look_back(tiny, Session(half, ALONE, 3, None, "tiny"))
-    Keyboard(tiny).key(pygame.K_END)
+    tiny.key(pygame.K_END)
     assert scene.form["branch"].enabled
-    Keyboard(tiny).key(pygame.K_b)
+    tiny.key(pygame.K_b)
     assert isinstance(tiny.kit.stack.top, BranchScene)
 
 
@@ -288,12 +283,12 @@ def test_all_of_it_is_reached_by_keys_that_are_listed(desk: Desk) -> None:
     reached = []
     for _ in scene.form.widgets:
         reached.append(scene.form.focus)
-        Keyboard(desk).key(pygame.K_TAB)
+        desk.key(pygame.K_TAB)
     assert set(reached) == {widget.name for widget in scene.form.widgets}
-    Keyboard(desk).key(pygame.K_F1)
+    desk.key(pygame.K_F1)
     assert isinstance(desk.kit.stack.top, KeysScene)
-    Keyboard(desk).key(pygame.K_ESCAPE)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert not desk.kit.stack
 
 
@@ -311,24 +306,23 @@ def test_a_card_is_looked_at_closely_as_at_the_table(desk: Desk) -> None:
     view = scene.stage.view()
     card = CardSpot(view.display[0].invention)
     at = centre(scene.stage.picture.areas(view)[card])
-    desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+    desk.hold(at, pygame.BUTTON_RIGHT)
     assert scene.close_look.spot == card
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert scene.close_look.spot is None
     assert desk.kit.stack.top is scene
 
 
 def test_the_log_tells_what_has_happened_up_to_the_place(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
-    keys = Keyboard(tiny)
     scene.go(Station(0))
     before = len(scene.stage.told())
-    keys.key(pygame.K_l)
+    tiny.key(pygame.K_l)
     assert scene.log.open
     scene.go(scene.replay.end)
     assert len(scene.stage.told()) > before
     tiny.turn()
-    keys.key(pygame.K_ESCAPE)
+    tiny.key(pygame.K_ESCAPE)
     assert not scene.log.open
     assert tiny.kit.stack.top is scene
 
@@ -338,12 +332,12 @@ def test_who_points_at_a_thing_and_waits_is_told_what_it_is(desk: Desk) -> None:
     scene.go(scene.replay.clamped(40))
     desk.turn()
     card = next(spot for spot in scene.stage.picture.areas(scene.stage.view()) if isinstance(spot, CardSpot))
-    Mouse(desk).move(centre(scene.stage.picture.areas(scene.stage.view())[card]))
+    desk.hover(centre(scene.stage.picture.areas(scene.stage.view())[card]))
     for _ in range(90):
         desk.turn()
     assert scene.stage.tips
     assert scene.stage.tips[0].spot == card
-    Keyboard(desk).key(pygame.K_RIGHT)
+    desk.key(pygame.K_RIGHT)
     desk.turn()
     assert not scene.stage.tips
 

@@ -23,36 +23,16 @@ from leonardo.app.webpage.filming import Film, draw, film
 from leonardo.app.webpage.mosaic import SIDE
 from leonardo.app.webpage.page import MOST_BYTES, TooLongError, compose, page_of
 from leonardo.cli import main
-from leonardo.play.session import Session
-from leonardo.saves.schema import Person
 from tests.app.webpage.browser import browser
-from tests.play.test_replay import played
-from tests.tiny.game import GAME, Options
-from tests.tiny.table.desk import PERSONS, TinyDesk
-from tests.tiny.table.game import TinyPresentation
+from tests.tiny.game import GAME
+from tests.tiny.table.desk import TinyDesk
 
 PROJECT = Path(__file__).resolve().parents[3]
 SAMPLES = PROJECT / "saves" / "samples"
-NAMES = "</script><img src=x onerror=alert(1)>"
 NEAR = 8  # how far the colour of a place may be from the drawn one, of 255: a JPEG is no copy
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[TinyDesk]:
-    desk = TinyDesk(tmp_path / "saves")
-    yield desk
-    desk.host.close()
-
-
-@pytest.fixture
-def viewer(desk: TinyDesk) -> ViewerScene:
-    seats = (Person(NAMES, "red"), *PERSONS[1:])
-    found = TinyPresentation().viewer(desk.host, Session(played(GAME, Options()), seats, 3, None, "page"), 0)
-    assert found is not None
-    return found
 
 
 @pytest.fixture

@@ -4,19 +4,14 @@ from pathlib import Path
 
 import pygame
 
-from leonardo.app.kit.areas import centre
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from tests.app.table.keyboard import Keyboard
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.tiny.game import GAME, Options
 from tests.tiny.table.game import TinyPresentation
-from tests.tiny.table.picture import BowlSpot, PurseSpot, Spot
+from tests.tiny.table.picture import BowlSpot, PurseSpot
 
 ANNA, DORA, EMIL = (Person("Anna", "red"), BuiltIn("Dora", "blue", "random"), BuiltIn("Emil", "green", "random"))
 BEN, CLEO = Person("Ben", "blue"), Person("Cleo", "green")
@@ -30,7 +25,6 @@ class TinyDesk(Desk):
     def __init__(self, saves: Path, settings: Settings | None = None, *, openly: bool = False) -> None:
         wishes = settings or Settings(speed=Speed.OFF, confirm=False)
         super().__init__(saves, (1280, 720), wishes, {GAME.name: TinyPresentation(openly=openly)})
-        self.mouse, self.keys = Mouse(self), Keyboard(self)
 
     def begin(self, seats: tuple[Seated, ...] = ALONE, seed: int = 4) -> Session:
         session = Session.new(GAME, Options(), seats, seed, self.host.folder)
@@ -38,22 +32,11 @@ class TinyDesk(Desk):
         self.turn()
         return session
 
-    @property
-    def over(self) -> bool:
-        return isinstance(self.kit.stack.top, PodiumScene)
-
-    @property
-    def handed_over(self) -> bool:
-        return isinstance(self.kit.stack.top, HandOverScene)
-
-    def at(self, spot: Spot) -> tuple[int, int]:
-        return centre(self.table.areas()[spot])
-
     def until_asked(self) -> bool:
         """Wait until a person must decide; return whether one must, since the game is not over."""
-        self.wait(lambda: self.over or self.handed_over or self.table.free or self.table.lingers)
-        if self.handed_over:
-            self.mouse.hand_over()
+        self.wait(lambda: self.over or self.hands_over or self.table.free or self.table.lingers)
+        if self.hands_over:
+            self.press("ready")
             self.wait(lambda: self.table.free)
         self.breathe()
         return not self.over and not self.table.lingers
@@ -63,14 +46,14 @@ class TinyDesk(Desk):
         seat = self.table.course.sitter
         assert seat is not None
         if not coins:
-            self.mouse.click(self.at(ButtonSpot("nothing")))
+            self.press(ButtonSpot("nothing"))
             return
-        self.mouse.drag(self.at(PurseSpot(seat)), self.at(BowlSpot()), wheel=coins - 1)
+        self.drag(PurseSpot(seat), BowlSpot(), wheel=coins - 1)
 
     def bid_by_keys(self, coins: int) -> None:
         """Take up so many coins and put them where they may go, or pass."""
         if not coins:
-            self.keys.key(pygame.K_p)
+            self.key(pygame.K_p)
             return
-        self.keys.key(getattr(pygame, f"K_{coins}"))
-        self.keys.key(pygame.K_RETURN)
+        self.key(str(coins))
+        self.key(pygame.K_RETURN)

@@ -53,19 +53,19 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TinyDesk]:
 
 
 def click(desk: TinyDesk) -> None:
-    desk.mouse.click(desk.at(SPOT))
+    desk.press(SPOT)
 
 
 def press_its_key(desk: TinyDesk) -> None:
-    desk.keys.key(desk.kit.keys.keys_of(commands.REVIEW)[0])
+    desk.command(commands.REVIEW)
 
 
 def walk_there(desk: TinyDesk) -> None:
     for _ in desk.table.areas():
         if desk.table.controls.walk.at == SPOT:
             break
-        desk.keys.key(pygame.K_TAB)
-    desk.keys.key(pygame.K_RETURN)
+        desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RETURN)
 
 
 @pytest.mark.parametrize("way", [click, press_its_key, walk_there])
@@ -78,13 +78,13 @@ def test_it_is_pressed_by_mouse_by_its_key_and_by_walking_there(
 
 def test_it_is_beside_the_prompt_and_says_what_it_does(desk: TinyDesk) -> None:
     assert [button.label for button in desk.table.prompt().buttons if button.key == "wave"] == ["Wave"]
-    desk.mouse.move(desk.at(SPOT))
-    desk.keys.key(pygame.K_e)
+    desk.hover(SPOT)
+    desk.key(pygame.K_e)
     assert [tip.words for tip in desk.table.marks().tips if tr(TIP) in tip.words]
 
 
 def test_where_it_is_not_shown_its_key_does_nothing(desk: TinyDesk) -> None:
-    desk.mouse.click(desk.at(PurseSpot(0)))
+    desk.press(PurseSpot(0))
     assert "wave" not in desk.table.buttons()
     press_its_key(desk)
     assert WAVED == []
@@ -100,12 +100,12 @@ def test_a_second_click_presses_no_button_that_has_just_come(desk: TinyDesk, mon
     desk.table.arrange(desk.kit.layout)
     desk.breathe()
     at = desk.at(SPOT)
-    desk.mouse.click(at)
+    desk.press(at)
     assert bounds(desk.table.areas()[ButtonSpot("bow")]).collidepoint(at)
-    desk.mouse.click(at)
+    desk.press(at)
     assert WAVED == []
     desk.breathe()
-    desk.mouse.click(at)
+    desk.press(at)
     assert [desk.table] == WAVED
 
 
@@ -128,7 +128,7 @@ def citing(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
     citing = TinyDesk(tmp_path)
     citing.begin()
     citing.until_asked()
-    citing.mouse.move(citing.at(PurseSpot(1)))
+    citing.hover(PurseSpot(1))
     citing.wait(lambda: bool(citing.table.links()))
     yield citing
     citing.host.close()
@@ -137,11 +137,6 @@ def citing(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
 def link(citing: TinyDesk) -> TipLink:
     (found,) = citing.table.links()
     return found
-
-
-def pass_time(citing: TinyDesk, milliseconds: int) -> None:
-    for _ in range(milliseconds // FRAME + 2):
-        citing.turn()
 
 
 def halfway(citing: TinyDesk) -> tuple[int, int]:
@@ -167,29 +162,29 @@ def check_book(citing: TinyDesk) -> None:
 def test_the_key_beside_the_rule_opens_the_book_there(citing: TinyDesk) -> None:
     (tip,) = citing.table.marks().tips
     assert tip.key == "F2"
-    citing.keys.key(pygame.K_F2)
+    citing.key(pygame.K_F2)
     check_book(citing)
 
 
 def test_a_press_on_the_rule_opens_the_book_there(citing: TinyDesk) -> None:
     rect = link(citing).rect
-    citing.mouse.move(halfway(citing))
-    citing.mouse.move(rect.center)
-    pass_time(citing, 3 * GRACE)
+    citing.hover(halfway(citing))
+    citing.hover(rect.center)
+    citing.pass_time(3 * GRACE)
     assert citing.table.marks().reading
     assert citing.table.marks().tips
-    citing.mouse.press(rect.center)
+    citing.hold(rect.center)
     check_book(citing)
-    citing.mouse.release(rect.center)
-    citing.keys.key(pygame.K_ESCAPE)
+    citing.release(rect.center)
+    citing.key(pygame.K_ESCAPE)
     assert citing.kit.stack.top is citing.table
 
 
 def test_on_the_way_to_it_the_tip_stays_for_a_moment_only(citing: TinyDesk) -> None:
-    citing.mouse.move(halfway(citing))
-    pass_time(citing, GRACE // 2)
+    citing.hover(halfway(citing))
+    citing.pass_time(GRACE // 2)
     assert citing.table.marks().tips
-    pass_time(citing, GRACE)
+    citing.pass_time(GRACE)
     assert PurseSpot(1) not in citing.table.controls.under
     assert not citing.table.links()
 
@@ -201,11 +196,11 @@ def test_who_goes_elsewhere_points_there_at_once(citing: TinyDesk) -> None:
         for spot in (BowlSpot(), PurseSpot(0), PurseSpot(2), SeatSpot(2))
         if (pygame.Vector2(citing.at(spot)) - at) * (pygame.Vector2(rect.center) - at) < 0
     )
-    citing.mouse.move(away)
+    citing.hover(away)
     assert citing.table.controls.under == citing.table.spots_at(away)
 
 
 def test_while_something_is_held_no_rule_takes_a_press(citing: TinyDesk) -> None:
-    citing.keys.key(pygame.K_1)
+    citing.key(pygame.K_1)
     assert citing.table.hands.held is not None
     assert not citing.table.links()

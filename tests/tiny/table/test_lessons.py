@@ -100,20 +100,20 @@ def test_no_danger_is_told_over_a_lesson(desk: TinyDesk) -> None:
 
 
 def test_the_key_of_hints_says_that_a_lesson_has_none(desk: TinyDesk) -> None:
-    desk.keys.key(pygame.K_h)
+    desk.key(pygame.K_h)
     assert desk.kit.aside.text == "There are no hints here."
 
 
 def test_a_slip_is_read_by_mouse_or_key_and_the_next_follows(desk: TinyDesk) -> None:
     assert told(desk) == ("tiny.lessons.one.purse", "")
-    desk.keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert told(desk) == ("tiny.lessons.one.bid", "")
 
 
 def test_what_a_lesson_does_not_want_is_refused_with_a_reason(desk: TinyDesk) -> None:
     slip = lesson(desk).slip
     assert slip is not None
-    desk.mouse.click(slip.rect.center)
+    desk.press(slip.rect.center)
     desk.bid_by_mouse(1)
     assert told(desk) == ("tiny.lessons.one.bid", "tiny.lessons.one.bid_not")
     desk.bid_by_keys(0)
@@ -136,7 +136,7 @@ def test_the_next_lesson_follows_and_the_list_after_the_last_one(desk: TinyDesk)
         desk.bid_by_mouse(2)
         desk.wait(lambda: told(desk)[0].endswith(".done"))
         desk.breathe()
-        desk.keys.key(pygame.K_SPACE)
+        desk.key(pygame.K_SPACE)
     assert isinstance(desk.kit.stack.top, LessonsScene)
     assert desk.host.progress.of(GAME.name) == Learnt(("one", "two"))
 
@@ -175,9 +175,9 @@ def test_nothing_before_the_lesson_can_be_taken_back(desk: TinyDesk) -> None:
 
 
 def test_escape_leads_to_a_pause_with_all_lessons(desk: TinyDesk) -> None:
-    desk.keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, LessonPause)
-    desk.mouse.click_widget("lessons")
+    desk.press("lessons")
     desk.turn()
     assert isinstance(desk.kit.stack.top, LessonsScene)
 
@@ -193,10 +193,10 @@ def test_a_slip_stays_as_it_is_over_many_frames(desk: TinyDesk) -> None:
 
 
 def test_a_tip_keeps_clear_of_the_slip_where_it_can(desk: TinyDesk) -> None:
-    desk.keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     table, window = lesson(desk), desk.canvas.surface.get_rect()
     assert table.slip is not None
-    desk.mouse.move(desk.at(BowlSpot()))
+    desk.hover(BowlSpot())
     desk.wait(lambda: bool(table.marks().tips))
     tip = tips(table)
     assert not tip.colliderect(table.slip.rect)

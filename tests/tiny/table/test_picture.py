@@ -30,15 +30,15 @@ def desk(tmp_path: Path) -> Iterator[TinyDesk]:
 def test_it_stays_the_same_while_the_mouse_moves(desk: TinyDesk) -> None:
     frame = desk.table.frame()
     for spot in (PurseSpot(0), BowlSpot(), PurseSpot(1)):
-        desk.mouse.move(desk.at(spot))
+        desk.hover(spot)
         assert desk.table.frame() is frame
 
 
 def test_it_is_another_once_something_is_held_or_decided(desk: TinyDesk) -> None:
     frames = [desk.table.frame()]
-    desk.mouse.click(desk.at(PurseSpot(0)))
+    desk.press(PurseSpot(0))
     frames.append(desk.table.frame())
-    desk.mouse.click(desk.at(BowlSpot()))
+    desk.press(BowlSpot())
     desk.until_asked()
     frames.append(desk.table.frame())
     assert len({id(frame) for frame in frames}) == 3

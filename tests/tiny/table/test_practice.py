@@ -48,7 +48,7 @@ def test_what_is_no_danger_is_done_at_once(begun: TinyDesk) -> None:
 def test_the_harmless_answer_to_a_danger_changes_nothing(begun: TinyDesk) -> None:
     begun.bid_by_mouse(ALL)
     assert told_of(begun).words == "Nothing will be left."
-    begun.keys.key(pygame.K_ESCAPE)
+    begun.key(pygame.K_ESCAPE)
     begun.turn()
     assert not decided(begun)
 
@@ -56,7 +56,7 @@ def test_the_harmless_answer_to_a_danger_changes_nothing(begun: TinyDesk) -> Non
 def test_who_goes_on_all_the_same_does(begun: TinyDesk) -> None:
     begun.bid_by_keys(ALL)
     told_of(begun)
-    begun.keys.press_widget("answer1")
+    begun.press_by_keys("answer1", pygame.K_SPACE)
     begun.turn()
     assert decided(begun)
 
@@ -64,10 +64,10 @@ def test_who_goes_on_all_the_same_does(begun: TinyDesk) -> None:
 def test_a_silenced_danger_is_told_again_by_the_settings(begun: TinyDesk) -> None:
     settings = begun.kit.settings
     begun.bid_by_mouse(ALL)
-    begun.mouse.click(told_of(begun).form["silent"].rect.center)
+    begun.press(told_of(begun).form["silent"].rect.center)
     assert settings.silenced[-1] == "die_and_purse.broke"
     assert not settings.warns
-    begun.keys.key(pygame.K_ESCAPE)
+    begun.key(pygame.K_ESCAPE)
     begun.breathe()
     settings.warns = True
     assert not any(settings.silenced)
@@ -129,7 +129,7 @@ def test_what_costs_six_is_told_in_time_and_taken_back(desk: TinyDesk, adviser: 
     desk.wait(lambda: told(desk))
     desk.look()
     assert bids(desk) == [Bid(1)]
-    desk.keys.press_widget("answer1")
+    desk.press_by_keys("answer1", pygame.K_SPACE)
     desk.wait(lambda: desk.table.free)
     assert bids(desk) == []
     assert desk.table.session.undone == 1
@@ -139,7 +139,7 @@ def test_who_leaves_it_so_goes_on(desk: TinyDesk, adviser: AtHand) -> None:
     desk.bid_by_mouse(1)
     desk.wait(lambda: told(desk))
     desk.look()
-    desk.keys.press_widget("answer0")
+    desk.press_by_keys("answer0", pygame.K_SPACE)
     desk.wait(lambda: len(bids(desk)) > 1)
     assert bids(desk)[0] == Bid(1)
     assert adviser.asked[0].also == (Bid(1),)
@@ -153,7 +153,7 @@ def test_enter_and_escape_leave_what_was_decided(desk: TinyDesk, adviser: AtHand
     assert isinstance(question, Asking)
     assert [widget.name for widget in question.form.widgets if getattr(widget, "strong", False)] == ["answer0"]
     desk.look()
-    desk.keys.key(key)
+    desk.key(key)
     desk.wait(lambda: len(bids(desk)) > 1)
     assert bids(desk)[0] == Bid(1)
     assert desk.table.session.undone == 0
@@ -210,8 +210,8 @@ def test_it_is_silenced_until_another_practice_game(desk: TinyDesk, adviser: AtH
     desk.bid_by_mouse(1)
     desk.wait(lambda: told(desk))
     desk.look()
-    desk.keys.press_widget("silent")
-    desk.keys.press_widget("answer0")
+    desk.press_by_keys("silent", pygame.K_SPACE)
+    desk.press_by_keys("answer0", pygame.K_SPACE)
     assert AGREED in desk.kit.settings.silenced
     desk.wait(lambda: desk.table.free)
     desk.bid_by_mouse(1)
@@ -238,7 +238,7 @@ def test_where_nobody_answers_the_game_goes_on(desk: TinyDesk, adviser: AtHand) 
     desk.bid_by_mouse(1)
     desk.wait(lambda: isinstance(desk.kit.stack.top, Message))
     desk.look()
-    desk.keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.wait(lambda: len(bids(desk)) > 1)
     assert not told(desk)
 

@@ -38,44 +38,44 @@ def lines(desk: TinyDesk) -> list[str]:
 
 
 def test_what_others_did_is_told_in_order_without_secrets(desk: TinyDesk) -> None:
-    desk.keys.key(pygame.K_n)
+    desk.key(pygame.K_n)
     assert lines(desk)[:2] == ["Dora bids.", "Emil bids."]
     assert "pays" in lines(desk)[2]
 
 
 def test_each_is_seen_as_it_was_then(desk: TinyDesk) -> None:
-    desk.keys.key(pygame.K_n)
+    desk.key(pygame.K_n)
     scene = shown(desk)
     assert [deed.view.bids_made for deed in scene.told[:2]] == [2, 3]
     assert [deed.flag.seat for deed in scene.told[:2] if deed.flag is not None] == [1, 2]
     desk.turn()
-    desk.keys.key(pygame.K_RIGHT)
+    desk.key(pygame.K_RIGHT)
     assert scene.at == 1
-    desk.keys.key(pygame.K_LEFT)
+    desk.key(pygame.K_LEFT)
     assert scene.at == 0
 
 
 def test_any_other_key_or_press_or_the_end_leads_back_to_now(desk: TinyDesk) -> None:
     for way in (pygame.K_ESCAPE, pygame.K_x):
-        desk.keys.key(pygame.K_n)
+        desk.key(pygame.K_n)
         shown(desk)
-        desk.keys.key(way)
+        desk.key(way)
         assert desk.kit.stack.top is desk.table
-    desk.keys.key(pygame.K_n)
+    desk.key(pygame.K_n)
     for _ in lines(desk):
-        desk.keys.key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
     assert desk.kit.stack.top is desk.table
-    desk.keys.key(pygame.K_n)
-    desk.mouse.click((3, 3))
+    desk.key(pygame.K_n)
+    desk.press((3, 3))
     assert desk.kit.stack.top is desk.table
 
 
 def test_a_press_on_the_line_shows_it_and_its_buttons_step(desk: TinyDesk) -> None:
-    desk.mouse.click(desk.at(PromptSpot()))
+    desk.press(PromptSpot())
     scene = shown(desk)
-    desk.mouse.click(scene.form["next"].rect.center)
+    desk.press(scene.form["next"].rect.center)
     assert scene.at == 1
-    desk.mouse.click(scene.form["now"].rect.center)
+    desk.press(scene.form["now"].rect.center)
     assert desk.kit.stack.top is desk.table
 
 
@@ -87,7 +87,7 @@ def test_the_own_decision_comes_first_of_what_happened(desk: TinyDesk) -> None:
 
 def test_it_is_told_beside_the_prompt_and_hides_nothing(desk: TinyDesk) -> None:
     table = desk.table
-    desk.mouse.click(desk.at(PromptSpot()))
+    desk.press(PromptSpot())
     scene = shown(desk)
     assert scene.slip == table.picture.spots(scene.deed.view, scene.marks())[PromptSpot()]
     assert all(scene.slip.contains(scene.form[name].rect) for name in ("before", "next", "now"))

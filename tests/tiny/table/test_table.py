@@ -95,27 +95,25 @@ def test_the_screen_is_handed_over_to_who_is_left_of_several(
     quiet = {seat: BuiltIn(seats[seat].name, seats[seat].colour, "random") for seat in leaves}
     desk.host.change_seats(session, quiet)
     desk.turn()
-    assert desk.handed_over is asks
+    assert desk.hands_over is asks
     assert desk.canvas.pointer_rests == asks, "where it stays may tell what was clicked"
     desk.host.show_title()
     entry = desk.host.folder.to_continue()
     assert entry is not None
     desk.host.open(entry.path)
     desk.turn()
-    assert desk.handed_over is asks, "so it is when the program was left under the cover"
-    while desk.kit.stack.just_came:
-        desk.turn()
+    assert desk.hands_over is asks, "so it is when the program was left under the cover"
+    desk.look()
     if asks:
-        desk.keys.key(pygame.K_ESCAPE)
+        desk.key(pygame.K_ESCAPE)
         assert isinstance(desk.kit.stack.top, PauseScene)
-        desk.keys.key(pygame.K_ESCAPE)
-        assert desk.handed_over
-        while desk.kit.stack.just_came:
-            desk.turn()
-        desk.keys.key(pygame.K_RETURN)
+        desk.key(pygame.K_ESCAPE)
+        assert desk.hands_over
+        desk.look()
+        desk.key(pygame.K_RETURN)
         assert isinstance(desk.kit.stack.top, TableScene)
         desk.turn()
-        assert not desk.handed_over
+        assert not desk.hands_over
 
 
 def test_a_game_is_left_and_goes_on_where_it_was(desk: TinyDesk) -> None:
@@ -140,7 +138,7 @@ def test_a_bid_is_taken_back_as_long_as_nothing_was_revealed(tmp_path: Path) -> 
     desk.until_asked()
     desk.bid_by_keys(2)
     desk.turn()
-    desk.mouse.click(desk.at(ButtonSpot("undo")))
+    desk.press(ButtonSpot("undo"))
     desk.until_asked()
     assert session.undone == 1
     assert session.decider == 0
@@ -154,11 +152,11 @@ def test_a_bid_is_confirmed_or_put_back(tmp_path: Path) -> None:
     desk.bid_by_mouse(1)
     assert desk.table.marks().chosen == {BowlSpot()}
     desk.breathe()
-    desk.mouse.click(desk.at(ButtonSpot("put_back")))
+    desk.press(ButtonSpot("put_back"))
     assert len(session.played.turns) == 1, "only the die was thrown"
     desk.bid_by_mouse(2)
     desk.breathe()
-    desk.mouse.click(desk.at(ButtonSpot("confirm")))
+    desk.press(ButtonSpot("confirm"))
     assert [turn.action for turn in session.played.turns if turn.seat == 0] == [Bid(2)]
     desk.host.close()
 
@@ -250,7 +248,7 @@ def test_the_results_come_when_nothing_was_touched_for_a_while(tmp_path: Path) -
     nearly = round(0.8 * LINGERS / LONGEST_STEP)
     for _ in range(nearly):
         desk.turn()
-    desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=(20, 20), rel=(1, 1), buttons=(0, 0, 0)))
+    desk.post(pygame.Event(pygame.MOUSEMOTION, pos=(20, 20), rel=(1, 1), buttons=(0, 0, 0)))
     for _ in range(nearly):
         desk.turn()
     assert not desk.over
@@ -276,17 +274,17 @@ def test_the_results_tell_the_end_and_lead_back_to_the_table(
     desk.breathe()
     winner = session.seats[session.standing().winners[0]].name
     assert f"{winner} won" in said
-    desk.mouse.click_widget("ledger")
+    desk.press("ledger")
     desk.breathe()
     assert {"Paid", "Points", "Points, round by round"} <= set(said)
-    desk.keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     if by_mouse:
-        desk.mouse.click_widget("look")
+        desk.press("look")
         assert isinstance(desk.kit.stack.top, ViewerScene)
         desk.turn()
-        desk.mouse.click_widget("leave")
+        desk.press("leave")
         desk.breathe()
-    desk.keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is desk.table is not results
 
 
@@ -297,9 +295,9 @@ def test_the_die_is_thrown_by_whoever_presses(tmp_path: Path, by_mouse: bool) ->
     assert session.chance_waits
     assert desk.table.prompt().words == "The die waits."
     if by_mouse:
-        desk.mouse.click(desk.at(ButtonSpot("chance")))
+        desk.press(ButtonSpot("chance"))
     else:
-        desk.keys.key(pygame.K_p)
+        desk.key(pygame.K_p)
     assert not session.chance_waits
     desk.host.close()
 
@@ -323,7 +321,7 @@ def test_who_bid_last_takes_it_back_before_the_die_is_thrown(tmp_path: Path, mon
         desk.until_asked()
         desk.bid_by_keys(1)
     desk.wait(lambda: desk.table.course.chance_waits)
-    desk.keys.key(pygame.K_u)
+    desk.key(pygame.K_u)
     assert session.decider == 2
     desk.host.close()
 
@@ -331,7 +329,7 @@ def test_who_bid_last_takes_it_back_before_the_die_is_thrown(tmp_path: Path, mon
 def test_the_screen_is_handed_over_for_secret_bids(desk: TinyDesk) -> None:
     desk.begin(PERSONS)
     for seat in range(3):
-        desk.wait(lambda: desk.handed_over)
+        desk.wait(lambda: desk.hands_over)
         desk.until_asked()
         assert desk.table.course.sitter == seat
         assert desk.table.course.private
@@ -360,7 +358,7 @@ def test_nobody_hands_the_screen_over_where_nothing_is_secret(tmp_path: Path) ->
         assert desk.table.course.sitter == session.decider
         assert desk.table.prompt().lead.startswith(session.seats[session.decider or 0].name)
         desk.bid_by_keys(1)
-        assert not desk.handed_over
+        assert not desk.hands_over
     desk.host.close()
 
 
@@ -373,25 +371,25 @@ def test_things_are_pressed_lit_and_reached_in_their_shapes(desk: TinyDesk) -> N
     assert isinstance(bowl, Polygon)
     assert BowlSpot() not in desk.table.spots_at(bounds(bowl).topleft)
     assert PurseSpot(0) not in desk.table.spots_at((bounds(purse).left + 2, bounds(purse).top + 2))
-    desk.mouse.click(desk.at(PurseSpot(0)))
+    desk.press(PurseSpot(0))
     assert desk.table.hands.held == Coins(0, 1)
     assert desk.table.marks().lit == {BowlSpot()}
     desk.turn()
-    desk.keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     for _ in range(20):
         if desk.table.controls.walk.at == PurseSpot(0):
             break
-        desk.keys.key(pygame.K_TAB)
+        desk.key(pygame.K_TAB)
     assert desk.table.controls.walk.at == PurseSpot(0)
 
 
 def test_a_table_says_what_things_are_and_unfolds_its_log(desk: TinyDesk) -> None:
     desk.begin(ALONE)
     desk.until_asked()
-    desk.mouse.move(desk.at(PurseSpot(0)))
-    desk.keys.key(pygame.K_e)
+    desk.hover(PurseSpot(0))
+    desk.key(pygame.K_e)
     assert desk.table.marks().tips
-    desk.keys.key(pygame.K_l)
+    desk.key(pygame.K_l)
     assert desk.table.log.open
     desk.turn()
 
@@ -400,7 +398,7 @@ def test_a_thing_tells_what_it_means_as_it_stands(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path)
     session = desk.begin()
     desk.until_asked()
-    desk.mouse.move(desk.at(PurseSpot(1)))
+    desk.hover(PurseSpot(1))
     desk.wait(lambda: bool(desk.table.marks().tips))
     assert [tip.words for tip in desk.table.marks().tips] == [f"Dora has {session.view(0).coins[1]}"]
     desk.host.close()
@@ -409,12 +407,12 @@ def test_a_thing_tells_what_it_means_as_it_stands(tmp_path: Path) -> None:
 def test_the_notes_of_a_game_lie_over_its_table(desk: TinyDesk) -> None:
     desk.begin(ALONE)
     desk.until_asked()
-    desk.mouse.click(desk.at(HelpSpot()))
+    desk.press(HelpSpot())
     help_ = desk.kit.stack.top
     assert isinstance(help_, HelpScene)
     ((note,),) = help_.laid
     assert note.targets[0].contains(desk.table.places()[BowlSpot()])
-    desk.keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert not any(isinstance(scene, HelpScene) for scene in desk.kit.stack.seen())
 
 
@@ -444,16 +442,16 @@ def test_what_is_dragged_is_put_back_when_the_window_is_left(desk: TinyDesk) -> 
     seat = desk.table.course.sitter
     assert seat is not None
     purse, bowl = desk.at(PurseSpot(seat)), desk.at(BowlSpot())
-    desk.mouse.move(purse)
-    desk.mouse.press(purse)
-    desk.mouse.move(bowl, held=True)
+    desk.hover(purse)
+    desk.hold(purse)
+    desk.carry(bowl)
     assert desk.table.hands.held is not None
-    desk.turn(LEFT)
+    desk.post(LEFT)
     assert desk.table.hands.held is None
-    desk.turn(BACK)
-    desk.mouse.release(bowl)
-    desk.mouse.press(bowl)
-    desk.mouse.release(bowl)
+    desk.post(BACK)
+    desk.release(bowl)
+    desk.hold(bowl)
+    desk.release(bowl)
     assert len(session.played.turns) == 1, "only the die was thrown"
     desk.breathe()
     desk.bid_by_mouse(1)
@@ -465,13 +463,13 @@ def test_others_play_on_minimised_and_then_call_the_person(tmp_path: Path) -> No
     session = desk.begin()
     desk.until_asked()
     desk.bid_by_keys(1)
-    desk.turn(LEFT, pygame.Event(pygame.WINDOWMINIMIZED))
+    desk.post(LEFT, pygame.Event(pygame.WINDOWMINIMIZED))
     before, decided = desk.canvas.frames, len(session.played.turns)
     desk.wait(lambda: bool(desk.canvas.calls))
     assert desk.table.free
     assert len(session.played.turns) > decided
     assert desk.canvas.frames == before
-    desk.turn(pygame.Event(pygame.WINDOWRESTORED), BACK)
+    desk.post(pygame.Event(pygame.WINDOWRESTORED), BACK)
     assert not desk.canvas.calls
     desk.host.close()
 
@@ -481,11 +479,11 @@ def test_what_was_taken_up_is_put_back_when_the_window_is_left(desk: TinyDesk) -
     desk.until_asked()
     seat = desk.table.course.sitter
     assert seat is not None
-    desk.mouse.click(desk.at(PurseSpot(seat)))
+    desk.press(PurseSpot(seat))
     assert desk.table.hands.held is not None
-    desk.turn(LEFT)
-    desk.turn(BACK)
-    desk.mouse.click(desk.at(BowlSpot()))
+    desk.post(LEFT)
+    desk.post(BACK)
+    desk.press(BowlSpot())
     assert desk.table.hands.held is None
     assert len(session.played.turns) == 1, "only the die was thrown"
 

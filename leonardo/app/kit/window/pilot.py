@@ -86,9 +86,9 @@ class Pilot:
         self.pass_time(BREATH, LONGEST_STEP)
 
     def look(self) -> None:
-        """Look at what came up by itself for as long as it takes no press."""
+        """Look at what came up by itself for as long as it takes no press; frames take long meanwhile."""
         while self.kit.stack.just_came:
-            self.turn()
+            self.pass_time(LONGEST_STEP, LONGEST_STEP)
 
     def settle(self) -> None:
         """Let frames pass until nothing moves, and all can be pressed.

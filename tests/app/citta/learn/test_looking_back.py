@@ -19,7 +19,6 @@ from leonardo.engine.citta.questions import SideQuestion
 from leonardo.engine.record import RECORD_ENDING, write_record
 from leonardo.play.replay import Station
 from tests.app.citta.learn.games import played, session
-from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.app.viewer.looking import look_back, move_both_ways, opened_at, play_on_by_keys, step_through_since
 from tests.diagonal import first_quick
@@ -85,10 +84,10 @@ def test_a_record_from_elsewhere_is_taken_in_and_looked_back_at(desk: Desk, tmp_
     path.write_text(write_record(played()), encoding="utf-8")
     desk.host.show_title()
     desk.turn()
-    desk.turn(pygame.Event(pygame.DROPFILE, file=str(path)))
+    desk.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     desk.turn()
     assert isinstance(desk.kit.stack.top, Message)
-    Mouse(desk).click_widget("answer 1")
+    desk.press("answer 1")
     desk.turn()
     top = desk.kit.stack.top
     assert isinstance(top, ViewerScene)

@@ -15,7 +15,7 @@ KILN = DistrictSpot(Place.KILN)
 
 def beside(table: AtTable) -> Point:
     """Return a pixel at which the pointer is left of the Kiln, over no open place, and the feet are on its square."""
-    left, top = table.mouse.spot(KILN)
+    left, top = table.desk.at(KILN)
     open_to = table.desk.table.hands.lit(table.desk.table.view())
     found = (
         (left - step, top)
@@ -28,24 +28,24 @@ def beside(table: AtTable) -> Point:
 
 @pytest.mark.slow
 def test_a_place_under_the_feet_is_hot_and_takes_a_drop(table: AtTable) -> None:
-    start = table.mouse.spot(ApprenticeSpot(0))
-    table.mouse.move(start)
-    table.mouse.press(start)
-    table.mouse.move((start[0], start[1] - 40), held=True)
+    start = table.desk.at(ApprenticeSpot(0))
+    table.desk.hover(start)
+    table.desk.hold(start)
+    table.desk.carry((start[0], start[1] - 40))
     at = beside(table)
-    table.mouse.move(at, held=True)
+    table.desk.carry(at)
     table.desk.turn()
     assert table.desk.table.marks().hovered == KILN
-    table.mouse.release(at)
+    table.desk.release(at)
     table.desk.turn()
     assert table.session.view(0).queues[Place.KILN]
 
 
 def test_what_is_pointed_at_comes_first_and_alone_when_taken(table: AtTable) -> None:
-    start = table.mouse.spot(ApprenticeSpot(0))
-    table.mouse.move(start)
+    start = table.desk.at(ApprenticeSpot(0))
+    table.desk.hover(start)
     assert aimed(table.desk.table, start) == table.desk.table.spots_at(start), "nothing is held"
-    table.mouse.press(start)
-    table.mouse.move((start[0], start[1] - 40), held=True)
-    for at in (start, table.mouse.spot(KILN)):
+    table.desk.hold(start)
+    table.desk.carry((start[0], start[1] - 40))
+    for at in (start, table.desk.at(KILN)):
         assert aimed(table.desk.table, at) == table.desk.table.spots_at(at)

@@ -35,19 +35,19 @@ def shade(table: AtTable) -> int:
 
 def test_the_dim_comes_gently_and_a_flag_tells_what_was_put(moving: AtTable) -> None:
     still = moving.desk.kit.settings.reduced_motion
-    bright, mouse, flags = shade(moving), moving.mouse, moving.desk.table.course.playback.flags
-    start, end = mouse.spot(ApprenticeSpot(0)), mouse.spot(KILN)
-    mouse.move(start)
-    mouse.press(start)
-    mouse.move(end, held=True)
+    bright, desk, flags = shade(moving), moving.desk, moving.desk.table.course.playback.flags
+    start, end = desk.at(ApprenticeSpot(0)), desk.at(KILN)
+    desk.hover(start)
+    desk.hold(start)
+    desk.carry(end)
     dims = shades_for(moving, COMES)
-    moving.wait(700)
+    moving.desk.pass_time(700)
     dim = shade(moving)
     assert dim < bright
     assert dims == sorted(dims, reverse=True)
     assert sum(dim < each < bright for each in dims) >= (0 if still else 6)
     assert not still or dims[1] == dim
-    mouse.release(end)
+    desk.release(end)
     if not still:
         assert [(raised.flag.spot, raised.light) for raised in flags.alight] == [(KILN, STEPS)], "it stays lit"
     lifts, lights = list[int](), list[int]()

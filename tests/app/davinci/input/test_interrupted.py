@@ -27,11 +27,9 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.view import View
 from leonardo.play.observed import ObservedEvent
-from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.motion.happened import since
 from tests.app.davinci.motion.test_playback import begun, built_in_game
 from tests.app.davinci.motion.test_playback import placing as placed_at_academy
-from tests.app.davinci.mouse import Mouse
 from tests.app.davinci.test_table_scene import in_placement
 from tests.app.table.table_harness import Desk
 from tests.engine.davinci.build import completing, group, lab, resolving, seat, table
@@ -158,14 +156,14 @@ def test_without_motion_opened_purses_are_held_up_to_be_read() -> None:
 
 
 @pytest.fixture
-def placing(tmp_path: Path) -> tuple[Desk, Mouse]:
+def desk(tmp_path: Path) -> Desk:
     """Anna places, and everything moves as usual."""
     return in_placement(tmp_path, Settings(speed=Speed.NORMAL))
 
 
-def drop_two(desk: Desk, mouse: Mouse) -> TableScene:
+def drop_two(desk: Desk) -> TableScene:
     """Drop two apprentices on the Academy; they are still coming down. Return the table."""
-    mouse.drag(mouse.spot(ApprenticeSpot(0)), mouse.spot(ACADEMY), wheel=1)
+    desk.drag(ApprenticeSpot(0), ACADEMY, wheel=1)
     assert desk.table.course.playback.busy
     return desk.table
 
@@ -182,26 +180,22 @@ def landed(desk: Desk, table: TableScene) -> int:
 def resize(desk: Desk, size: tuple[int, int]) -> None:
     """Change the size of the window, and wait until everything is laid out for it."""
     desk.canvas.resize(size)
-    desk.turn(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    desk.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     for _ in range(15):
         desk.turn()
 
 
 @pytest.mark.slow
-def test_a_dropped_piece_comes_down_and_is_there_once(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
+def test_a_dropped_piece_comes_down_and_is_there_once(desk: Desk) -> None:
     before = desk.table.view().seats[0].apprentices
-    table = drop_two(desk, mouse)
+    table = drop_two(desk)
     assert table.view().seats[0].apprentices == before - 2
     assert table.view().queues[Place.ACADEMY] == ()
     assert landed(desk, table) == 2
 
 
 @pytest.mark.slow
-def test_a_dropped_piece_is_seen_until_the_table_shows_it(
-    placing: tuple[Desk, Mouse], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk, mouse = placing
+def test_a_dropped_piece_is_seen_until_the_table_shows_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[Piece, Rect]] = []
 
     def draw(air: Air, surface: Surface, flying: Flying, way: Any) -> Rect:  # noqa: ANN401 - its own business
@@ -212,7 +206,7 @@ def test_a_dropped_piece_is_seen_until_the_table_shows_it(
 
     draws = Air.draw_each
     monkeypatch.setattr(Air, "draw_each", draw)
-    table = drop_two(desk, mouse)
+    table = drop_two(desk)
     came = []
     while table.course.playback.busy:
         drawn.clear()
@@ -226,17 +220,15 @@ def test_a_dropped_piece_is_seen_until_the_table_shows_it(
 
 
 @pytest.mark.slow
-def test_the_window_may_change_while_pieces_fly(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
-    table = drop_two(desk, mouse)
+def test_the_window_may_change_while_pieces_fly(desk: Desk) -> None:
+    table = drop_two(desk)
     resize(desk, (1300, 700))
     assert landed(desk, table) == 2
 
 
 @pytest.mark.slow
-def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
-    table = drop_two(desk, mouse)
+def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(desk: Desk) -> None:
+    table = drop_two(desk)
     desk.host.show_pause()
     desk.breathe()
     pause = desk.kit.stack.top
@@ -247,9 +239,8 @@ def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(placing: tuple[Desk,
 
 
 @pytest.mark.slow
-def test_a_game_saved_while_pieces_fly_goes_on_where_they_land(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
-    drop_two(desk, mouse)
+def test_a_game_saved_while_pieces_fly_goes_on_where_they_land(desk: Desk) -> None:
+    drop_two(desk)
     kept = desk.host.folder.to_continue()
     assert kept is not None
     desk.host.open(kept.path)
@@ -259,59 +250,53 @@ def test_a_game_saved_while_pieces_fly_goes_on_where_they_land(placing: tuple[De
 
 
 @pytest.mark.slow
-def test_what_flies_is_taken_back_at_once(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
+def test_what_flies_is_taken_back_at_once(desk: Desk) -> None:
     before = desk.table.view()
-    drop_two(desk, mouse)
-    Keyboard(desk).key(pygame.K_u)
+    drop_two(desk)
+    desk.key(pygame.K_u)
     assert desk.table.course.playback.flying == ()
     assert desk.table.view() == before
 
 
 @pytest.mark.slow
-def test_skipping_lands_everything(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
-    table = drop_two(desk, mouse)
-    Keyboard(desk).key(pygame.K_s)
+def test_skipping_lands_everything(desk: Desk) -> None:
+    table = drop_two(desk)
+    desk.key(pygame.K_s)
     assert not table.course.playback.busy
     assert landed(desk, table) == 2
 
 
 @pytest.mark.slow
-def test_a_piece_that_is_on_its_way_back_can_be_taken_up_again(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
-    mouse.drag(mouse.spot(MasterSpot(0)), (5, 5))
+def test_a_piece_that_is_on_its_way_back_can_be_taken_up_again(desk: Desk) -> None:
+    desk.drag(MasterSpot(0), (5, 5))
     desk.turn()
     assert desk.table.carrying.lifted
     assert desk.table.view().seats[0].master
-    mouse.click(mouse.spot(MasterSpot(0)))
+    desk.press(MasterSpot(0))
     desk.turn()
     assert desk.table.hands.held == in_hand.Master(0)
     assert desk.table.carrying.lifted == ()
 
 
 @pytest.mark.slow
-def test_the_window_may_change_while_a_piece_hangs(placing: tuple[Desk, Mouse]) -> None:
-    desk, mouse = placing
+def test_the_window_may_change_while_a_piece_hangs(desk: Desk) -> None:
     table = desk.table
-    mouse.click(mouse.spot(MasterSpot(0)))
+    desk.press(MasterSpot(0))
     resize(desk, (1300, 700))
     assert table.hands.held == in_hand.Master(0)
-    mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
+    desk.press(LaboratorySpot(0, Place.SMALL))
     desk.wait(lambda: not table.course.playback.busy)
     assert table.course.playback.view(Eyes(0)).seats[0].laboratories[0].master
 
 
 @pytest.mark.slow
-def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mouse]) -> None:
-    desk, _ = placing
-    keys = Keyboard(desk)
-    keys.key(pygame.K_1)
+def test_the_keyboard_is_told_too_why_a_place_is_barred(desk: Desk) -> None:
+    desk.key(pygame.K_1)
     for _ in range(12):
         if desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE):
             break
-        keys.key(pygame.K_DOWN if desk.table.controls.walk.at != LaboratorySpot(0, Place.SMALL) else pygame.K_RIGHT)
+        desk.key(pygame.K_DOWN if desk.table.controls.walk.at != LaboratorySpot(0, Place.SMALL) else pygame.K_RIGHT)
     assert desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE)
     assert [hint.words for hint in desk.table.marks().tips] == ["Workers can go to busy laboratories only."]
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.hands.held == in_hand.Apprentices(0, 1)

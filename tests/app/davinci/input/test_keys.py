@@ -30,6 +30,7 @@ from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.constants import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
+from tests.app.davinci.hands import Keyboard
 from tests.app.davinci.words.said import explanation
 from tests.diagonal import first_quick
 
@@ -42,11 +43,11 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 @pytest.mark.slow
 def test_the_keyboard_comes_to_everything_that_explains_itself(table: AtTable) -> None:
     wanted = {spot for spot in table.desk.table.places() if explanation(spot) is not None and TRAITS.worth_a_look(spot)}
-    table.press(table_commands.LOOK)
+    table.desk.command(table_commands.LOOK)
     reached = set()
     for _ in range(len(table.desk.table.places())):
         reached.add(table.desk.table.controls.walk.at)
-        table.keys.key(pygame.K_TAB)
+        table.desk.key(pygame.K_TAB)
     assert wanted <= reached
     assert {DeckSpot(), SeatSpot(1), OwnedSpot(1, Component.IRON), ComponentSpot(0, Component.WOOD)} <= reached
 
@@ -59,22 +60,22 @@ def test_what_is_only_to_be_looked_at_says_at_once_what_it_is(table: AtTable) ->
 
 def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
     """Nothing that can be used lies above one's own workers while nothing is held, so another's panel is looked at."""
-    table.keys.press_at(MasterSpot(ANNA))
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.press_by_keys(MasterSpot(ANNA))
+    table.desk.key(pygame.K_ESCAPE)
     table.desk.table.controls.walk.at = MasterSpot(ANNA)
     seen = set()
     for _ in range(12):
-        table.keys.key(pygame.K_UP)
+        table.desk.key(pygame.K_UP)
         seen.add(table.desk.table.controls.walk.at)
     assert any(isinstance(spot, ApprenticesSpot | OwnedSpot) and spot.seat == 1 - ANNA for spot in seen)
-    table.keys.key(pygame.K_TAB)
+    table.desk.key(pygame.K_TAB)
     assert table.desk.table.controls.walk.at in table.desk.table.controls.walk.usable()
 
 
 def test_escape_with_something_in_hand_goes_back(table: AtTable) -> None:
-    table.keys.press_at(MasterSpot(ANNA))
+    table.desk.press_by_keys(MasterSpot(ANNA))
     assert table.desk.table.controls.walk.at != MasterSpot(ANNA), "the keyboard goes where the master may be put"
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert table.desk.table.controls.walk.at == MasterSpot(ANNA)
 
 
@@ -86,20 +87,20 @@ def test_looking_around_says_that_it_begins_and_ends(table: AtTable) -> None:
         (1, "table.look.off"),
     ):
         if key:
-            table.keys.key(pygame.K_ESCAPE)
+            table.desk.key(pygame.K_ESCAPE)
         else:
-            table.press(table_commands.LOOK)
+            table.desk.command(table_commands.LOOK)
         assert any(tr(said) in each for each in table.said)
-    table.keys.key(pygame.K_TAB)
+    table.desk.key(pygame.K_TAB)
     assert not any(tr("table.look.off") in each for each in table.said)
 
 
 def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> None:
-    table.press(table_commands.LOOK)
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.command(table_commands.LOOK)
+    table.desk.key(pygame.K_ESCAPE)
     assert len(table.desk.kit.stack) == 1
     assert not table.desk.table.controls.walk.everything
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert isinstance(table.desk.kit.stack.top, PauseScene)
 
 
@@ -107,19 +108,19 @@ def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> 
 def test_enter_on_what_cannot_be_used_looks_at_it(table: AtTable) -> None:
     card = table.desk.table.view().display[0].invention
     table.focus(CardSpot(card))
-    table.keys.key(pygame.K_RETURN)
+    table.desk.key(pygame.K_RETURN)
     assert table.close_look == CardSpot(card)
-    table.keys.key(pygame.K_RETURN)
+    table.desk.key(pygame.K_RETURN)
     assert table.close_look is None
 
 
 @pytest.mark.slow
 def test_places_where_something_may_not_go_say_why(table: AtTable) -> None:
-    table.press(commands.MASTER)
+    table.desk.command(commands.MASTER)
     barred = LaboratorySpot(ANNA, Place.LARGE)
     tones = {}
     for key in (*[pygame.K_DOWN] * 8, *[pygame.K_RIGHT] * 6):
-        table.keys.key(key)
+        table.desk.key(key)
         tones[table.desk.table.controls.walk.at] = [hint.tone for hint in table.desk.table.marks().tips]
     assert tones[barred] == [Tone.BARRED]
 
@@ -128,36 +129,36 @@ def test_places_where_something_may_not_go_say_why(table: AtTable) -> None:
 
 
 def test_a_long_press_looks_closely_and_takes_nothing_up(table: AtTable) -> None:
-    at = table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL))
-    table.mouse.press(at)
-    table.wait(LONG)
+    at = table.desk.at(LaboratorySpot(ANNA, Place.SMALL))
+    table.desk.hold(at)
+    table.desk.pass_time(LONG)
     assert table.close_look == LaboratorySpot(ANNA, Place.SMALL)
-    table.mouse.release(at)
+    table.desk.release(at)
     assert table.close_look is not None
-    table.mouse.press(at)
+    table.desk.hold(at)
     assert table.close_look is None
-    table.mouse.release(at)
+    table.desk.release(at)
     assert table.held is None
 
 
 def test_what_is_held_for_a_glance_ends_when_it_is_let_go(table: AtTable) -> None:
-    table.mouse.move(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
-    table.desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
+    table.desk.hover(LaboratorySpot(ANNA, Place.SMALL))
+    table.desk.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=0, unicode="z"))
     assert table.desk.table.rest() < HELD / 4, "long steps of time would not be counted in full"
-    table.wait(max(HELD, PATIENCE))
+    table.desk.pass_time(max(HELD, PATIENCE))
     assert table.close_look is not None
-    table.wait(PATIENCE)  # what may be taken up is made ready
+    table.desk.pass_time(PATIENCE)  # what may be taken up is made ready
     assert table.desk.table.rest() > HELD
-    table.desk.turn(pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0))
+    table.desk.post(pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0))
     assert table.close_look is None
 
 
 @pytest.mark.slow
 def test_a_press_that_moves_is_a_drag_and_no_long_press(table: AtTable) -> None:
-    at = table.mouse.spot(MasterSpot(ANNA))
-    table.mouse.press(at)
-    table.mouse.move((at[0] + 30, at[1] - 30), held=True)
-    table.wait(2 * LONG)
+    at = table.desk.at(MasterSpot(ANNA))
+    table.desk.hold(at)
+    table.desk.carry((at[0] + 30, at[1] - 30))
+    table.desk.pass_time(2 * LONG)
     assert table.held == in_hand.Master(ANNA)
     assert table.close_look is None
 
@@ -183,8 +184,8 @@ def test_nothing_on_the_large_sheets_is_cut(table: AtTable, size: tuple[int, int
 
 
 def to_keys(table: AtTable) -> None:
-    table.press("keys")
-    table.mouse.click_widget("keys")
+    table.desk.command("keys")
+    table.desk.press("keys")
 
 
 @pytest.mark.slow
@@ -192,13 +193,13 @@ def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) 
     to_keys(table)
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)
-    table.mouse.click(page.form[commands.MASTER].rect.center)
-    table.keys.key(pygame.K_w)
-    table.keys.key(pygame.K_ESCAPE)
-    table.keys.key(pygame.K_ESCAPE)
-    table.keys.key(pygame.K_m)
+    table.desk.press(page.form[commands.MASTER].rect.center)
+    table.desk.key(pygame.K_w)
+    table.desk.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_m)
     assert table.held is None
-    table.keys.key(pygame.K_w)
+    table.desk.key(pygame.K_w)
     assert table.held == in_hand.Master(ANNA)
 
 
@@ -207,14 +208,14 @@ def test_a_page_waiting_for_a_key_is_left_by_the_second_escape(table: AtTable) -
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)
     page.form.set_focus(commands.MASTER)
-    table.keys.key(pygame.K_RETURN)
+    table.desk.key(pygame.K_RETURN)
     assert page.asked is not None
-    table.keys.key(pygame.K_TAB)
+    table.desk.key(pygame.K_TAB)
     assert page.asked is not None, "a key that must stay is refused, and another one waited for"
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert page.asked is None
     assert not table.desk.kit.keys.changed
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert isinstance(table.desk.kit.stack.top, HelpScene)
 
 
@@ -233,8 +234,8 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
     to_keys(table)
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)
-    table.mouse.click(page.form["usual"].rect.center)
-    table.mouse.click_widget("answer 1")
+    table.desk.press(page.form["usual"].rect.center)
+    table.desk.press("answer 1")
     assert not table.desk.kit.keys.changed
 
 
@@ -244,15 +245,15 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
 @pytest.mark.slow
 def test_a_box_of_the_council_is_chosen_by_its_number(table: AtTable) -> None:
     session = table.session
-    table.keys.decide(actions.PlaceMaster(Place.COUNCIL))
+    Keyboard(table.desk).decide(actions.PlaceMaster(Place.COUNCIL))
     while not any(isinstance(action, actions.GiveLeonardo) for action in session.legal()):
-        table.keys.decide(actions.Pass())
+        Keyboard(table.desk).decide(actions.Pass())
         table.desk.breathe()
-    table.keys.decide(actions.GiveLeonardo(ANNA))
+    Keyboard(table.desk).decide(actions.GiveLeonardo(ANNA))
     table.desk.breathe()
     purse = session.view(ANNA).seats[ANNA].florins
-    table.keys.key(pygame.K_9)
+    table.desk.key(pygame.K_9)
     assert choices.chooses_box(session.view(ANNA))
-    table.keys.key(pygame.K_2)
+    table.desk.key(pygame.K_2)
     assert not choices.chooses_box(session.view(ANNA))
     assert session.view(ANNA).seats[ANNA].florins == purse + 1

@@ -21,8 +21,6 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, TWO, AtTable
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
 from tests.app.table.table_harness import Desk
 
 ALONE: tuple[Seated, ...] = (Person("Anna", "red"), BuiltIn("Bianca", "yellow", "thumb"))
@@ -85,27 +83,25 @@ def test_a_press_begun_while_nothing_is_asked_does_nothing() -> None:
 
 def test_a_button_held_while_the_question_changes_does_nothing(tmp_path: Path) -> None:
     desk, session = at_offer(tmp_path)
-    mouse = Mouse(desk)
-    at = mouse.spot(ButtonSpot("withdraw"))
-    mouse.move(at)
-    mouse.press(at)
+    at = desk.at(ButtonSpot("withdraw"))
+    desk.hover(at)
+    desk.hold(at)
     session.submit(actions.Take())
     desk.table.course.collect()
     desk.wait(lambda: desk.table.free and desk.table.course.sitter == BIANCA)
     desk.breathe()
     before = turns(desk)
-    mouse.release(mouse.spot(ButtonSpot("withdraw")))
+    desk.release(ButtonSpot("withdraw"))
     assert turns(desk) == before
     assert desk.kit.stack.top is desk.table
 
 
 def test_a_double_click_answers_once(tmp_path: Path) -> None:
     desk, _ = at_offer(tmp_path)
-    mouse = Mouse(desk)
     before = turns(desk)
-    at = mouse.spot(ButtonSpot("take"))
-    mouse.click(at)
-    mouse.click(at)
+    at = desk.at(ButtonSpot("take"))
+    desk.press(at)
+    desk.press(at)
     assert turns(desk) == before + 1
 
 
@@ -114,57 +110,55 @@ def test_two_presses_of_a_key_in_one_frame_answer_once(tmp_path: Path) -> None:
     before = turns(desk)
     desk.table.controls.walk.at = ButtonSpot("take")
     press = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
-    desk.turn(press, press)
+    desk.post(press, press)
     assert turns(desk) == before + 1
 
 
 def test_what_costs_nothing_is_refused_only_after_a_question(tmp_path: Path) -> None:
     desk, _ = at_offer(tmp_path)
-    mouse, before = Mouse(desk), turns(desk)
+    before = turns(desk)
     for answer, made in (("answer0", 0), ("answer1", 1)):
         desk.breathe()
-        mouse.click(mouse.spot(ButtonSpot("withdraw")))
+        desk.press(ButtonSpot("withdraw"))
         assert isinstance(desk.kit.stack.top, Asking)
         assert turns(desk) == before
-        mouse.click_widget(answer)
+        desk.press(answer)
         assert turns(desk) == before + made
     assert desk.table.session.played.turns[-1].action == actions.Withdraw()
 
 
 def test_the_key_that_passes_withdraws_where_one_can_do_that(tmp_path: Path) -> None:
     desk, _ = at_offer(tmp_path)
-    Mouse(desk).click(Mouse(desk).spot(ButtonSpot("take")))
+    desk.press(ButtonSpot("take"))
     desk.wait(lambda: desk.table.free)
     desk.breathe()
-    Keyboard(desk).key(desk.kit.keys.keys_of(commands.PASSING)[0])
+    desk.command(commands.PASSING)
     assert desk.table.session.played.turns[-1].action == actions.Withdraw()
 
 
 def test_what_costs_something_is_refused_at_once(tmp_path: Path) -> None:
     desk, _ = at_offer(tmp_path)
-    mouse = Mouse(desk)
-    mouse.click(mouse.spot(ButtonSpot("take")))
+    desk.press(ButtonSpot("take"))
     desk.wait(lambda: desk.table.free)
     desk.breathe()
-    mouse.click(mouse.spot(ButtonSpot("withdraw")))
+    desk.press(ButtonSpot("withdraw"))
     assert desk.table.session.played.turns[-1].action == actions.Withdraw()
 
 
 def test_a_key_pressed_as_a_dialog_opens_chooses_nothing(tmp_path: Path) -> None:
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(Session.new(GAME, Options(2, EXPERT, start=ANNA), ALONE, 4))
-    keys = Keyboard(desk)
     desk.turn()
     desk.turn()
     assert isinstance(desk.kit.stack.top, Favours)
     shown = desk.kit.stack.top
     focus = shown.form.focus
     for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE):
-        keys.key(key)
+        desk.key(key)
     assert desk.kit.stack.top is shown
     assert shown.form.focus == focus
     desk.look()
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is not shown
     desk.host.close()
 
@@ -173,27 +167,26 @@ def test_a_second_enter_uncovers_nothing_of_the_next_person(tmp_path: Path) -> N
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(Session.new(GAME, Options(2, start=ANNA), TWO, 4))
     desk.turn()
-    Keyboard(desk).hand_over()
+    desk.press_by_keys("ready", pygame.K_SPACE)
     desk.breathe()
     desk.table.controls.walk.at = ButtonSpot("done")
-    Keyboard(desk).key(pygame.K_RETURN)
-    Keyboard(desk).key(pygame.K_RETURN)
-    assert isinstance(desk.kit.stack.top, HandOverScene)
-    assert desk.kit.stack.top.look.name == "Bianca"
+    desk.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
+    assert desk.top(HandOverScene).look.name == "Bianca"
 
 
 def test_a_key_that_is_held_is_pressed_once(tmp_path: Path) -> None:
     """A key that is held is pressed again and again only where something is written, or one goes on by arrows."""
     desk, _ = at_offer(tmp_path)
     pressed = {"key": pygame.K_ESCAPE, "unicode": "\x1b", "mod": 0, "scancode": 0}
-    desk.turn(pygame.Event(pygame.KEYDOWN, pressed))
+    desk.post(pygame.Event(pygame.KEYDOWN, pressed))
     paused = desk.kit.stack.top
     assert isinstance(paused, PauseScene)
     desk.look()
     for _ in range(9):
-        desk.turn(pygame.Event(pygame.KEYDOWN, {**pressed, "repeat": True}))
+        desk.post(pygame.Event(pygame.KEYDOWN, {**pressed, "repeat": True}))
     assert desk.kit.stack.top is paused
-    desk.turn(pygame.Event(pygame.KEYUP, pressed), pygame.Event(pygame.KEYDOWN, pressed))
+    desk.post(pygame.Event(pygame.KEYUP, pressed), pygame.Event(pygame.KEYDOWN, pressed))
     assert desk.kit.stack.top is not paused
 
 
@@ -204,13 +197,12 @@ def test_after_a_hand_over_enter_is_at_what_can_be_done(tmp_path: Path) -> None:
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(Session.new(GAME, Options(2, start=ANNA), TWO, 4))
     desk.turn()
-    keys = Keyboard(desk)
-    keys.hand_over()
+    desk.press_by_keys("ready", pygame.K_SPACE)
     desk.breathe()
     walk = desk.table.controls.walk
     assert walk.at in walk.usable()
     assert desk.table.marks().focused == walk.at
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.table.hands.held is not None
 
 
@@ -221,19 +213,19 @@ def test_enter_presses_the_main_button_at_once_after_the_mouse(tmp_path: Path, k
     before = turns(desk)
     for press in range(presses):
         assert turns(desk) == before, press
-        Keyboard(desk).key(key)
+        desk.key(key)
     assert turns(desk) == before + 1
     assert desk.table.session.played.turns[-1].action == actions.Take()
 
 
 @pytest.mark.slow
 def test_the_ring_goes_with_the_question_it_belonged_to(table: AtTable) -> None:
-    keys, desk = table.keys, table.desk
-    table.press(commands.LOOK)
+    desk = table.desk
+    table.desk.command(commands.LOOK)
     assert desk.table.controls.walk.everything
-    keys.key(pygame.K_ESCAPE)
-    keys.key(pygame.K_1)
-    keys.press_at(LaboratorySpot(ANNA, Place.SMALL))
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_1)
+    desk.press_by_keys(LaboratorySpot(ANNA, Place.SMALL))
     assert desk.table.session.played.turns[-1].action == actions.PlaceApprentices(1, Place.SMALL)
     desk.turn()
     desk.turn()
@@ -246,26 +238,26 @@ def test_tab_and_enter_in_haste_after_a_move_do_not_take_it_back(tmp_path: Path)
     desk.host.play(Session.new(GAME, Options(2, start=ANNA), ALONE, 4))
     desk.wait(lambda: desk.table.free)
     desk.breathe()
-    table, keys = desk.table, Keyboard(desk)
+    table = desk.table
     before = turns(desk)
     table.controls.walk.at = ButtonSpot("done")
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     desk.turn()
     assert "undo" in table.buttons()
     assert not table.free
-    keys.key(pygame.K_TAB)
+    desk.key(pygame.K_TAB)
     assert table.controls.walk.at not in (None, ButtonSpot("undo"))
-    keys.key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert turns(desk) > before
     desk.host.close()
 
 
 def test_after_a_menu_the_keyboard_is_where_one_goes_on(table: AtTable) -> None:
-    keys, desk = table.keys, table.desk
-    keys.key(pygame.K_2)
+    desk = table.desk
+    desk.key(pygame.K_2)
     desk.host.show_pause()
     desk.turn()
-    keys.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert desk.kit.stack.top is desk.table
     assert desk.table.controls.walk.at in desk.table.controls.walk.usable()
 
@@ -288,7 +280,7 @@ def test_a_person_alone_ends_each_phase_a_in_one_way(tmp_path: Path, rounds: int
         if told:
             assert [button.key for button in table.prompt().buttons][-1] == "done"
             desk.breathe()
-            Keyboard(desk).key(pygame.K_RETURN)  # nothing else can be pressed, wherever the keyboard was
+            desk.key(pygame.K_RETURN)  # nothing else can be pressed, wherever the keyboard was
             ends.setdefault(number, []).append(True)
         else:
             action = session.legal()[0]

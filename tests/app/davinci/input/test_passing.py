@@ -27,7 +27,7 @@ def asking(table: AtTable) -> Asking:
 
 
 def press_pass(table: AtTable) -> None:
-    table.mouse.click(table.mouse.spot(ButtonSpot("pass")))
+    table.desk.press(ButtonSpot("pass"))
     table.desk.look()
 
 
@@ -40,7 +40,7 @@ def test_a_pass_with_workers_at_hand_is_asked_about_and_refused(table: AtTable) 
     press_pass(table)
     own = table.session.view(ANNA).seats[ANNA]
     assert asking(table).words == f"{own.apprentices + own.master} workers stay at home."
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert table.session.decider == ANNA
 
 
@@ -52,9 +52,9 @@ def test_to_press_its_key_again_is_the_answer(table: AtTable) -> None:
 
 def test_who_does_not_want_to_be_asked_again_is_not(table: AtTable) -> None:
     press_pass(table)
-    table.mouse.click(asking(table).form["silent"].rect.center)
+    table.desk.press(asking(table).form["silent"].rect.center)
     assert table.desk.kit.settings.silenced == ("davinci.pass",)
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     table.desk.breathe()
     press_pass(table)
     assert table.session.decider != ANNA

@@ -15,39 +15,39 @@ KILN = DistrictSpot(Place.KILN)
 
 @pytest.mark.slow
 def test_a_tip_goes_with_a_press_and_comes_as_the_pointer_moves(table: AtTable) -> None:
-    table.mouse.click(table.mouse.spot(ApprenticeSpot(0)))
-    at = table.mouse.spot(KILN)
-    table.mouse.move(at)
+    table.desk.press(ApprenticeSpot(0))
+    at = table.desk.at(KILN)
+    table.desk.hover(at)
     assert table.said
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    table.desk.hold(at)
     assert not table.said
-    table.right_click(KILN)
-    table.mouse.click(table.mouse.spot(ApprenticeSpot(0)))
-    table.mouse.move(at)
+    table.desk.press(KILN, pygame.BUTTON_RIGHT)
+    table.desk.press(ApprenticeSpot(0))
+    table.desk.hover(at)
     assert table.said
 
 
 @pytest.mark.slow
 def test_no_tip_comes_up_after_a_drop_nor_while_it_is_shown(table: AtTable) -> None:
     table.desk.kit.settings.speed = Speed.NORMAL
-    start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(KILN)
-    table.mouse.drag(start, end)
+    start, end = table.desk.at(ApprenticeSpot(0)), table.desk.at(KILN)
+    table.desk.drag(start, end)
     assert table.desk.table.course.playback.busy
     while table.desk.table.course.playback.busy:
-        table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(0, 0, 0)))
+        table.desk.hover(end)
         assert not table.desk.table.course.playback.busy or not table.said
 
 
 def test_a_tip_that_comes_again_is_seen_in_the_same_frame(table: AtTable) -> None:
-    at = table.mouse.spot(KILN)
-    table.mouse.move(at)
-    table.wait(3000)
+    at = table.desk.at(KILN)
+    table.desk.hover(at)
+    table.desk.pass_time(3000)
     assert table.said
     table.desk.table.controls.be_quiet()
     table.desk.turn()
     assert not table.said
     table.desk.turn()
     before = table.desk.canvas.frames
-    table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    table.desk.hover(at)
     assert table.said
     assert table.desk.canvas.frames == before + 1

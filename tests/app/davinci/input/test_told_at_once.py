@@ -27,16 +27,16 @@ def test_a_tip_of_a_place_under_the_hand_never_jumps(table: AtTable, monkeypatch
         return draw(tags, surface, tag, rect, about, tone, reading=reading)
 
     table.desk.kit.settings = Settings(speed=Speed.NORMAL)
-    mouse = table.mouse
-    at = mouse.spot(ApprenticeSpot(0))
-    mouse.move(at)
-    mouse.press(at)
+    desk = table.desk
+    at = desk.at(ApprenticeSpot(0))
+    desk.hover(at)
+    desk.hold(at)
     monkeypatch.setattr(Tags, "draw_tag", watched)
     for place in (Place.SMITHY, Place.GLASSWORKS, Place.KILN, Place.ROPERY, Place.COUNCIL):
-        before, (x, y) = at, mouse.spot(DistrictSpot(place))
+        before, (x, y) = at, desk.at(DistrictSpot(place))
         for step in range(1, STEPS + 1):
             at = before[0] + (x - before[0]) * step // STEPS, before[1] + (y - before[1]) * step // STEPS
-            mouse.move(at, held=True)
+            desk.carry(at)
     stands = [{rect for _, rect in told} for _, told in groupby(drawn, key=lambda each: each[0])]
     assert len(stands) >= len(("Smithy", "Glassworks", "Kiln", "Ropewalk", "Council"))
     assert all(len(rects) == 1 for rects in stands)

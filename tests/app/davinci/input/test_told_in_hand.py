@@ -12,10 +12,10 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
 def lift(table: AtTable, spot: ApprenticeSpot | MasterSpot) -> None:
-    start = table.mouse.spot(spot)
-    table.mouse.move(start)
-    table.mouse.press(start)
-    table.mouse.move((start[0], start[1] - 30), held=True)
+    start = table.desk.at(spot)
+    table.desk.hover(start)
+    table.desk.hold(start)
+    table.desk.carry((start[0], start[1] - 30))
 
 
 def test_how_many_are_held_and_how_to_take_more_is_told_while_they_hang(table: AtTable) -> None:
@@ -32,7 +32,7 @@ def test_how_many_are_held_and_how_to_take_more_is_told_while_they_hang(table: A
 
 def test_over_a_place_where_they_may_go_its_tip_tells_it(table: AtTable) -> None:
     lift(table, ApprenticeSpot(0))
-    table.mouse.move(table.mouse.spot(DistrictSpot(Place.KILN)), held=True)
+    table.desk.carry(DistrictSpot(Place.KILN))
     here = over(table.desk.table)
     assert here is not None
     assert not here.told

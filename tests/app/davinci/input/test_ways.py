@@ -54,15 +54,15 @@ class Way:
 
 
 def drag_across(table: AtTable) -> None:
-    first, *others = (table.mouse.spot(ApprenticeSpot(number)) for number in range(3))
-    table.mouse.press(first)
+    first, *others = (table.desk.at(ApprenticeSpot(number)) for number in range(3))
+    table.desk.hold(first)
     for at in others:
-        table.mouse.move(at, held=True)
-        table.wait(200)
+        table.desk.carry(at)
+        table.desk.pass_time(200)
 
 
 def hold_two(table: AtTable) -> None:
-    table.keys.key(pygame.K_2)
+    table.desk.key(pygame.K_2)
 
 
 def placed(table: AtTable, action: actions.Action) -> bool:
@@ -70,44 +70,44 @@ def placed(table: AtTable, action: actions.Action) -> bool:
 
 
 def open_log(table: AtTable) -> None:
-    table.mouse.click(table.mouse.spot(LogSpot()))
+    table.desk.press(LogSpot())
 
 
 def point_at_deck(table: AtTable) -> None:
-    table.mouse.move(table.mouse.spot(DeckSpot()))
-    table.wait(1000)
+    table.desk.hover(DeckSpot())
+    table.desk.pass_time(1000)
 
 
 def ask_about_deck(table: AtTable) -> None:
-    table.mouse.move(table.mouse.spot(DeckSpot()))
-    table.press(table_commands.EXPLAIN)
+    table.desk.hover(DeckSpot())
+    table.desk.command(table_commands.EXPLAIN)
 
 
 def point_at_florins(table: AtTable) -> None:
-    table.mouse.move(table.mouse.spot(FlorinsSpot(ANNA)))
-    table.wait(1000)
+    table.desk.hover(FlorinsSpot(ANNA))
+    table.desk.pass_time(1000)
 
 
 def focus_and_zoom(table: AtTable) -> None:
     table.focus(LaboratorySpot(ANNA, Place.SMALL))
-    table.press(table_commands.ZOOM)
+    table.desk.command(table_commands.ZOOM)
 
 
 def to_settings(table: AtTable, name: str) -> None:
-    table.mouse.click(table.mouse.spot(MenuSpot()))
+    table.desk.press(MenuSpot())
     table.desk.turn()
     pause = table.desk.kit.stack.top
     assert isinstance(pause, PauseScene)
-    table.mouse.click(pause.form["settings"].rect.center)
+    table.desk.press(pause.form["settings"].rect.center)
     table.desk.turn()
     settings = table.desk.kit.stack.top
     assert isinstance(settings, SettingsScene)
-    table.mouse.click(settings.form[name].rect.center)
+    table.desk.press(settings.form[name].rect.center)
 
 
 def to_rules(table: AtTable) -> None:
-    table.mouse.click(table.mouse.spot(HelpSpot()))
-    table.mouse.click_widget("rules")
+    table.desk.press(HelpSpot())
+    table.desk.press("rules")
 
 
 def passed(table: AtTable) -> bool:
@@ -119,36 +119,32 @@ def advised(table: AtTable) -> None:
 
 
 def let_go(table: AtTable) -> None:
-    table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
+    table.desk.hold((5, 5), pygame.BUTTON_RIGHT)
 
 
 WAYS: dict[str, Way] = {
     commands.COUNT: Way(
-        lambda table: table.held == in_hand.Apprentices(ANNA, 3), drag_across, by_key=lambda t: t.keys.key(pygame.K_3)
+        lambda table: table.held == in_hand.Apprentices(ANNA, 3), drag_across, by_key=lambda t: t.desk.key(pygame.K_3)
     ),
-    commands.MORE: Way(lambda table: table.held == in_hand.Apprentices(ANNA, 3), lambda t: t.mouse.wheel(1), hold_two),
-    commands.FEWER: Way(
-        lambda table: table.held == in_hand.Apprentices(ANNA, 1), lambda t: t.mouse.wheel(-1), hold_two
-    ),
-    commands.MASTER: Way(
-        lambda table: table.held == in_hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
-    ),
+    commands.MORE: Way(lambda table: table.held == in_hand.Apprentices(ANNA, 3), lambda t: t.desk.wheel(1), hold_two),
+    commands.FEWER: Way(lambda table: table.held == in_hand.Apprentices(ANNA, 1), lambda t: t.desk.wheel(-1), hold_two),
+    commands.MASTER: Way(lambda table: table.held == in_hand.Master(ANNA), lambda t: t.desk.press(MasterSpot(ANNA))),
     commands.DISTRICT: Way(
         lambda table: placed(table, actions.PlaceApprentices(2, Place.SMITHY)),
-        lambda t: t.mouse.click(t.mouse.spot(DistrictSpot(Place.SMITHY))),
+        lambda t: t.desk.press(DistrictSpot(Place.SMITHY)),
         hold_two,
-        by_key=lambda t: t.keys.key(pygame.K_d),
+        by_key=lambda t: t.desk.key(pygame.K_d),
     ),
     table_commands.HINT: Way(
         lambda table: isinstance(table.desk.kit.stack.top, Asking),
-        lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("hint"))),
+        lambda t: t.desk.press(ButtonSpot("hint")),
         advised,
     ),
-    table_commands.PASSING: Way(passed, lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("pass")))),
+    table_commands.PASSING: Way(passed, lambda t: t.desk.press(ButtonSpot("pass"))),
     table_commands.LOG: Way(lambda table: table.desk.table.log.open, open_log),
     table_commands.ZOOM: Way(
         lambda table: table.close_look == LaboratorySpot(ANNA, Place.SMALL),
-        lambda t: t.right_click(LaboratorySpot(ANNA, Place.SMALL)),
+        lambda t: t.desk.press(LaboratorySpot(ANNA, Place.SMALL), pygame.BUTTON_RIGHT),
         by_key=focus_and_zoom,
     ),
     table_commands.EXPLAIN: Way(
@@ -164,20 +160,18 @@ WAYS: dict[str, Way] = {
     "back": Way(lambda table: table.held is None, let_go, hold_two),
     "press": Way(
         lambda table: table.held == in_hand.Master(ANNA),
-        lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA))),
-        by_key=lambda t: t.keys.press_at(MasterSpot(ANNA)),
+        lambda t: t.desk.press(MasterSpot(ANNA)),
+        by_key=lambda t: t.desk.press_by_keys(MasterSpot(ANNA)),
     ),
-    "keys": Way(
-        lambda table: isinstance(table.desk.kit.stack.top, HelpScene), lambda t: t.mouse.click(t.mouse.spot(HelpSpot()))
-    ),
+    "keys": Way(lambda table: isinstance(table.desk.kit.stack.top, HelpScene), lambda t: t.desk.press(HelpSpot())),
     table_commands.MENU: Way(
         lambda table: isinstance(table.desk.kit.stack.top, PauseScene),
-        lambda t: t.mouse.click(t.mouse.spot(MenuSpot())),
+        lambda t: t.desk.press(MenuSpot()),
     ),
     table_commands.RULES: Way(lambda table: isinstance(table.desk.kit.stack.top, RuleBookScene), to_rules),
     table_commands.STANDING: Way(
         lambda table: isinstance(table.desk.kit.stack.top, StandingScene),
-        lambda t: t.mouse.click(t.mouse.spot(FlorinsSpot(ANNA))),
+        lambda t: t.desk.press(FlorinsSpot(ANNA)),
     ),
     "mute": Way(lambda table: table.desk.kit.settings.muted, lambda t: to_settings(t, "muted")),
     "full_screen": Way(lambda table: table.desk.canvas.full_screen, lambda t: to_settings(t, "full_screen")),
@@ -198,7 +192,7 @@ def test_each_command_has_a_key(table: AtTable, command: str) -> None:
     way = WAYS[command]
     way.before(table)
     assert not way.done(table)
-    (way.by_key or (lambda table: table.press(command)))(table)
+    (way.by_key or (lambda table: table.desk.command(command)))(table)
     assert way.done(table)
 
 
@@ -215,12 +209,12 @@ def test_each_command_can_be_given_by_mouse(table: AtTable, command: str) -> Non
 def test_letters_mean_districts_while_somebody_is_to_be_placed(table: AtTable, letter: str, place: Place) -> None:
     """They stand on the districts, and did nothing."""
     hold_two(table)
-    table.keys.key(getattr(pygame, f"K_{letter}"))
+    table.desk.key(getattr(pygame, f"K_{letter}"))
     assert placed(table, actions.PlaceApprentices(2, place))
 
 
 def test_letters_mean_what_they_mean_else_while_nobody_is_held(table: AtTable) -> None:
-    table.keys.key(pygame.K_b)
+    table.desk.key(pygame.K_b)
     assert isinstance(table.desk.kit.stack.top, RuleBookScene)
 
 
@@ -247,15 +241,15 @@ def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> 
 
     def give(command: str, button: str) -> None:
         if by_mouse:
-            table.mouse.click(table.mouse.spot(ButtonSpot(button)))
+            table.desk.press(ButtonSpot(button))
         else:
-            table.press(command)
+            table.desk.command(command)
 
-    table.mouse.click(table.mouse.spot(CardSpot(CARD)))
+    table.desk.press(CardSpot(CARD))
     table.desk.breathe()
     give(commands.REVEAL, "reveal")
     assert getattr(table.held, "openly", False)
-    table.mouse.click(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
+    table.desk.press(LaboratorySpot(ANNA, Place.SMALL))
     table.desk.breathe()
     give(table_commands.UNDO, "undo")
     assert table.session.undone == 1
@@ -269,15 +263,15 @@ def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.M
     monkeypatch.setattr(table.desk.table.log, "scroll", turned.append)
     if by_mouse:
         sheet = table.desk.table.log.rect()
-        table.mouse.move((sheet.left - 40, sheet.centery))
-        table.mouse.wheel(1)
+        table.desk.hover((sheet.left - 40, sheet.centery))
+        table.desk.wheel(1)
         assert not turned
-        table.mouse.move(sheet.center)
-        table.mouse.wheel(1)
-        table.mouse.wheel(-1)
+        table.desk.hover(sheet.center)
+        table.desk.wheel(1)
+        table.desk.wheel(-1)
     else:
-        table.keys.key(pygame.K_PAGEUP)
-        table.keys.key(pygame.K_PAGEDOWN)
+        table.desk.key(pygame.K_PAGEUP)
+        table.desk.key(pygame.K_PAGEDOWN)
     back, on = turned
     assert back == -on > 0
 
@@ -286,25 +280,25 @@ def test_who_skips_never_presses_what_decides_a_moment_later(tmp_path: Path) -> 
     """Where one skips stands the same button all the time: in one's own turn it is pale."""
     table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
     skip, desk = ButtonSpot("skip"), table.desk
-    before, decided = table.mouse.spot(skip), len(table.session.played.turns)
-    table.mouse.click(before)
+    before, decided = table.desk.at(skip), len(table.session.played.turns)
+    table.desk.press(before)
     desk.look()
     assert len(table.session.played.turns) == decided
     desk.table.submit(actions.PlaceApprentices(3, Place.ACADEMY))
-    table.wait(DEAF_TO_SKIP)
-    assert table.mouse.spot(skip) == before
+    table.desk.pass_time(DEAF_TO_SKIP)
+    assert table.desk.at(skip) == before
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
     table.desk.table.submit(actions.PlaceApprentices(3, Place.ACADEMY))
-    table.wait(DEAF_TO_SKIP)  # where one could pass before
+    table.desk.pass_time(DEAF_TO_SKIP)  # where one could pass before
     assert table.desk.table.course.playback.busy
     if by_mouse:
-        table.mouse.click(table.mouse.spot(ButtonSpot("skip")))
+        table.desk.press(ButtonSpot("skip"))
     else:
-        table.press(table_commands.SKIP)
+        table.desk.command(table_commands.SKIP)
     table.desk.turn()
     assert not table.desk.table.course.playback.busy
     assert table.desk.table.course.sitter == 1 - ANNA
@@ -315,9 +309,9 @@ def test_ones_own_secrets_are_looked_at_and_covered_again(table: AtTable, by_mou
     seen = []
     for _ in range(2):
         if by_mouse:
-            table.mouse.click(table.mouse.spot(ButtonSpot("peek")))
+            table.desk.press(ButtonSpot("peek"))
         else:
-            table.press(table_commands.PEEK)
+            table.desk.command(table_commands.PEEK)
         seen.append(table.desk.table.view().seats[ANNA].hand is not None)
     assert seen == [True, False]
 
@@ -330,9 +324,9 @@ def test_ones_own_cover_is_pressed_to_look_and_to_cover_again(table: AtTable, by
         table.focus(cover)
     for _ in range(2):
         if by_mouse:
-            table.mouse.click(table.mouse.spot(cover))
+            table.desk.press(cover)
         else:
-            table.keys.key(pygame.K_RETURN)
+            table.desk.key(pygame.K_RETURN)
         seen.append(table.desk.table.view().seats[ANNA].hand is not None)
     assert seen == [True, False]
     assert table.close_look is None
@@ -340,60 +334,60 @@ def test_ones_own_cover_is_pressed_to_look_and_to_cover_again(table: AtTable, by
 
 def hold_the_cover(table: AtTable) -> Point:
     """Hold the button on a cover of one's own until it is up; return the pixel."""
-    at = table.mouse.spot(SecretSpot(ANNA, Place.SMALL))
-    table.mouse.move(at)
-    table.mouse.press(at)
-    table.wait(500)
+    at = table.desk.at(SecretSpot(ANNA, Place.SMALL))
+    table.desk.hover(at)
+    table.desk.hold(at)
+    table.desk.pass_time(500)
     assert table.desk.table.course.peeking
     return at
 
 
 def test_a_cover_is_up_as_long_as_the_button_is_held_on_it(table: AtTable) -> None:
-    table.mouse.release(hold_the_cover(table))
+    table.desk.release(hold_the_cover(table))
     assert not table.desk.table.course.peeking
     assert table.close_look is None
 
 
 def test_a_raised_cover_falls_when_something_comes_over_it(table: AtTable) -> None:
     hold_the_cover(table)
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is not table.desk.table
     assert not table.desk.table.course.peeking
 
 
 def test_a_key_held_to_look_covers_when_it_is_let_go(table: AtTable) -> None:
     key = table.desk.kit.keys.keys_of(table_commands.PEEK)[0]
-    table.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="o", scancode=0))
-    table.wait(400)
+    table.desk.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="o", scancode=0))
+    table.desk.pass_time(400)
     assert table.desk.table.course.peeking
-    table.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="o", scancode=0))
+    table.desk.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="o", scancode=0))
     assert not table.desk.table.course.peeking
 
 
 def test_a_drag_takes_along_only_those_on_which_it_lingers(table: AtTable) -> None:
     """However level the way to a place leads over the row of apprentices, those in between stay at home."""
-    mouse, hands = table.mouse, table.desk.table.hands
-    first, *others = (mouse.spot(ApprenticeSpot(number)) for number in range(3))
-    mouse.move(first)
-    mouse.press(first)
+    desk, hands = table.desk, table.desk.table.hands
+    first, *others = (desk.at(ApprenticeSpot(number)) for number in range(3))
+    desk.hover(first)
+    desk.hold(first)
     for at in others:
-        mouse.move(at, held=True)
+        desk.carry(at)
     assert hands.count == 1
-    table.wait(400)
+    table.desk.pass_time(400)
     assert hands.count == 2
 
 
 @pytest.mark.slow
 def test_the_log_folds_where_it_hides_what_keys_come_to(table: AtTable) -> None:
-    table.press(table_commands.LOOK)
-    table.press(table_commands.LOG)
+    table.desk.command(table_commands.LOOK)
+    table.desk.command(table_commands.LOG)
     log, walk = table.desk.table.log, table.desk.table.controls.walk
     assert log.open
     for _ in range(200):
-        table.keys.key(pygame.K_TAB)
+        table.desk.key(pygame.K_TAB)
         if not log.open:
             break
         assert walk.rect is None or not log.rect().contains(walk.rect)
     assert isinstance(walk.at, CardSpot | DeckSpot)
-    table.press(table_commands.LOG)
+    table.desk.command(table_commands.LOG)
     assert log.open, "it is unfolded again all the same"

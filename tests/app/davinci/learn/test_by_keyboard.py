@@ -34,7 +34,7 @@ def walked(table: AtTable) -> list[str]:
     top = table.desk.kit.stack.top
     found = [form_of(top).focus]
     while True:
-        table.keys.key(pygame.K_TAB)
+        table.desk.key(pygame.K_TAB)
         assert table.desk.kit.stack.top is top
         if form_of(top).focus == found[0]:
             return found
@@ -48,11 +48,11 @@ def able(table: AtTable) -> set[str]:
 
 @first_quick("key", [pygame.K_F1, pygame.K_f, pygame.K_ESCAPE], 2, ids=["help", "standing", "pause"])
 def test_tab_comes_to_every_button_once(table: AtTable, key: int) -> None:
-    table.keys.key(key)
+    table.desk.key(key)
     found = walked(table)
     assert len(found) == len(set(found))
     assert set(found) == able(table)
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is table.desk.table
 
 
@@ -63,7 +63,7 @@ def test_tab_comes_to_every_lesson_and_enter_begins_one(table: AtTable) -> None:
     found = walked(table)
     assert {f"lesson {lesson.name}" for lesson in COURSE.lessons} | {"back", "practice", "go on"} == set(found)
     form_of(table.desk.kit.stack.top).set_focus("lesson rank")
-    table.keys.key(pygame.K_RETURN)
+    table.desk.key(pygame.K_RETURN)
     table.desk.turn()
     assert table.desk.host.session is not None
     assert table.desk.host.session.seats[0].name

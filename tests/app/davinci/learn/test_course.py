@@ -18,8 +18,7 @@ from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
+from tests.app.davinci.hands import Keyboard, Mouse
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, probing
 from tests.app.lessons.taking import MOST, take

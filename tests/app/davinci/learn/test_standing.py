@@ -49,13 +49,13 @@ def sheet(table: AtTable) -> StandingScene:
 
 @pytest.mark.slow
 def test_a_key_asks_and_another_goes_back_to_the_table(table: AtTable) -> None:
-    table.keys.key(pygame.K_f)
+    table.desk.key(pygame.K_f)
     assert [told.known for told in sheet(table).told] == [False, False], "all look at the screen"
-    table.keys.key(pygame.K_ESCAPE)
-    table.press(commands.PEEK)
-    table.keys.key(pygame.K_f)
+    table.desk.key(pygame.K_ESCAPE)
+    table.desk.command(commands.PEEK)
+    table.desk.key(pygame.K_f)
     assert [told.known for told in sheet(table).told] == [True, False]
-    table.keys.key(pygame.K_ESCAPE)
+    table.desk.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is table.desk.table
 
 
@@ -76,8 +76,8 @@ def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
     asked: list[object] = []
     monkeypatch.setattr(service, "estimate", lambda _, view: asked.append(view))
     monkeypatch.setattr(service, "poll_estimate", lambda: estimate(*chances) if asked else None)
-    table.press(commands.PEEK)
-    table.keys.key(pygame.K_f)
+    table.desk.command(commands.PEEK)
+    table.desk.key(pygame.K_f)
     scene = sheet(table)
     scene.update(20)
     said.clear()
@@ -94,7 +94,7 @@ def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
 def test_it_says_so_where_nothing_could_be_estimated(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(table.session.hint_service, "estimate", lambda _, __: None)
-    table.keys.key(pygame.K_f)
+    table.desk.key(pygame.K_f)
     scene = sheet(table)
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
     scene.draw(pygame.Surface(scene.kit.layout.size))
@@ -104,7 +104,7 @@ def test_it_says_so_where_nothing_could_be_estimated(table: AtTable, monkeypatch
 def test_those_who_win_together_share_one_chance(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(table.session.hint_service, "estimate", lambda _, __: None)
-    table.keys.key(pygame.K_f)
+    table.desk.key(pygame.K_f)
     scene = sheet(table)
     shared, wide = Span(0.6, 0.7, 0.8), Span(0, 700, 1400)
     scene.estimate = Estimate((SeatEstimate(shared, wide),) * 2, 64, Scale(1, 1), (0, 0))
@@ -117,7 +117,7 @@ def test_those_who_win_together_share_one_chance(table: AtTable, monkeypatch: py
 
 @first_quick("ends", [(16, 16), (8, 12), (11, 20), (16, 34), (116, 134)], 2)
 def test_no_figure_runs_over_its_coin(table: AtTable, monkeypatch: pytest.MonkeyPatch, ends: tuple[int, int]) -> None:
-    table.keys.key(pygame.K_f)
+    table.desk.key(pygame.K_f)
     scene, coins, figures = sheet(table), list[pygame.Surface](), list[pygame.Rect]()
     scene.told = (SeatForecast((ForecastPart(Share.HELD, *ends, ""),)),) * 2
     get = type(scene.page.pictures).get
@@ -137,7 +137,7 @@ def test_no_figure_runs_over_its_coin(table: AtTable, monkeypatch: pytest.Monkey
 
 
 def test_to_press_the_purse_asks_too(table: AtTable) -> None:
-    table.mouse.click(table.mouse.spot(FlorinsSpot(0)))
+    table.desk.press(FlorinsSpot(0))
     sheet(table)
 
 

@@ -13,8 +13,6 @@ from leonardo.app.statistics.record_result import Achieved, Brought
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME
-from tests.app.davinci.keyboard import Keyboard
-from tests.app.davinci.mouse import Mouse
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
 from tests.diagonal import first_quick
@@ -42,7 +40,7 @@ def podium(desk: Desk, *, came: bool) -> PodiumScene:
 @first_quick("by_itself", [True, False])
 def test_a_press_as_they_come_is_not_meant_for_them(desk: Desk, by_itself: bool) -> None:
     scene = podium(desk, came=by_itself)
-    Keyboard(desk).key(pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert (desk.kit.stack.top is scene) is by_itself
 
 
@@ -52,7 +50,7 @@ def test_a_moment_later_they_are_answered(desk: Desk) -> None:
     for _ in range(round(LOOKS / FRAME) + 2):
         desk.turn()
     assert desk.kit.stack.rest() >= IDLE
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert not isinstance(desk.kit.stack.top, PodiumScene)
 
 
@@ -62,15 +60,15 @@ def test_from_an_opened_finished_game_one_sees_the_table(desk: Desk) -> None:
     desk.turn()
     desk.turn()
     assert isinstance(desk.kit.stack.top, PodiumScene)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, TableScene)
 
 
 def test_the_whole_ledger_lies_over_the_podium(desk: Desk) -> None:
     podium(desk, came=False)
-    Mouse(desk).click_widget("ledger")
+    desk.press("ledger")
     assert isinstance(desk.kit.stack.top, ResultsScene)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.kit.stack.top, PodiumScene)
 
 
@@ -80,7 +78,7 @@ def test_who_goes_on_pressing_enter_begins_no_other_game(desk: Desk) -> None:
     desk.turn()
     seen = []
     for _ in range(3):
-        Keyboard(desk).key(pygame.K_RETURN)
+        desk.key(pygame.K_RETURN)
         seen.append(type(desk.kit.stack.top))
     assert seen == [ResultsScene, PodiumScene, ResultsScene]
     assert desk.host.session is before
@@ -90,7 +88,7 @@ def test_one_plays_again_with_the_same_seats(desk: Desk) -> None:
     before = session(NAMES)
     desk.host.play(before)
     desk.turn()
-    Mouse(desk).click_widget("again")
+    desk.press("again")
     again = desk.host.session
     assert again is not None
     assert again is not before
@@ -105,14 +103,14 @@ def test_the_last_seat_comes_first_and_any_press_goes_on(desk: Desk) -> None:
         desk.turn()
     assert scene.rest() == 0
     assert not scene.form.widgets
-    Keyboard(desk).key(pygame.K_SPACE)
+    desk.key(pygame.K_SPACE)
     assert scene.form.focus == "ledger"
-    Mouse(desk).click(scene.form["again"].rect.center)
+    desk.press(scene.form["again"].rect.center)
     assert desk.kit.stack.top is scene, "a second press in haste was meant for what was seen before"
     for _ in range(round(LOOKS / FRAME) + 2):
         desk.turn()
     assert scene.rest() > 0
-    Mouse(desk).click(scene.form["again"].rect.center)
+    desk.press(scene.form["again"].rect.center)
     assert desk.kit.stack.top is not scene
 
 
@@ -138,7 +136,7 @@ def test_a_seal_tells_what_it_is_for_by_mouse_and_keys(desk: Desk) -> None:
     scene = podium(desk, came=False)
     seal, shown = scene.form["Always first"], []
     for point in ((1, 1), seal.rect.center):
-        Mouse(desk).move(point)
+        desk.hover(point)
         whole = pygame.Surface((1280, 720))
         scene.draw(whole)
         shown.append(pygame.image.tobytes(whole, "RGB"))

@@ -38,7 +38,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import DISTRICTS, Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
-from tests.app.davinci.play_by_hand import BUTTONS
+from tests.app.davinci.hands import BUTTONS
 from tests.app.davinci.words.said import explanation
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, seat, table

@@ -14,7 +14,6 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.actions import Settle
 from leonardo.engine.engines.board import Territory
 from leonardo.play.lessons.session import LessonSession
-from tests.app.engines.hands import EnginesMouse
 from tests.app.engines.learn.test_course import SEATS
 from tests.app.table.table_harness import Desk
 
@@ -35,13 +34,13 @@ def desk(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Desk]:
 def test_an_order_can_be_given_that_opens_where_the_slip_lies(desk: Desk) -> None:
     desk.host.play_lesson("engines", "tanks")
     desk.turn()
-    table, mouse = desk.table, EnginesMouse(desk)
+    table = desk.table
     assert isinstance(table, LessonTable)
     while table.told is not None and table.told.read:
         table.go_on()
         desk.turn()
-    source, target = (mouse.at(LandSpot(at)) for at in (Territory.AQUITAINE, Territory.PROVENCE))
-    mouse.drag(source, target)
+    source, target = (desk.at(LandSpot(at)) for at in (Territory.AQUITAINE, Territory.PROVENCE))
+    desk.drag(source, target)
     desk.turn()
     assert isinstance(table.hands.held, March)
     assert table.told is not None

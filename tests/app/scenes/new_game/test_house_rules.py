@@ -60,10 +60,6 @@ def choose(scene: HouseRulesScene, number: int) -> None:
     scene.form["choose"].press()
 
 
-def press(desk: Desk, key: int) -> None:
-    desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
-
 def lay(folder: Path, name: str, changes: str) -> None:
     (folder / "data" / "mods" / name).mkdir(parents=True)
     (folder / "data" / "mods" / name / "mod.toml").write_text(f'title = "{name}"\n{changes}', encoding="utf-8")
@@ -92,15 +88,15 @@ def test_of_a_dozen_mods_the_last_is_reached_by_keys_and_by_the_wheel(desk: Desk
     scene = asked(desk)
     listed = rules(scene)
     assert listed.count > listed.shown
-    press(desk, pygame.K_END)
+    desk.key(pygame.K_END)
     assert listed.chosen == listed.count - 1
     assert listed.chosen in [number for number, _ in listed.rows()]
-    press(desk, pygame.K_HOME)
+    desk.key(pygame.K_HOME)
     listed.wheel(-20)
     number, place = listed.rows()[-2]
     listed.click(place.center)
     assert titles(scene)[number] == "rules-11"
-    press(desk, pygame.K_RETURN)
+    desk.key(pygame.K_RETURN)
     assert desk.host.starts_again == ("--mod", "rules-11", "--new", "davinci")
 
 

@@ -45,7 +45,7 @@ def test_notes_point_to_what_is_seen_and_are_counted(game: str, decisions: int, 
     desk.turn()
     while not isinstance(desk.kit.stack.top, TableScene):
         desk.look()
-        desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        desk.key(pygame.K_RETURN)
     desk.turn()
     desk.table.show_help()
     desk.turn()

@@ -10,7 +10,6 @@ from leonardo.app.table.input.carrying import over
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.picture import hidden
 from tests.app.every_question import questions
-from tests.app.table.mouse import Mouse
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -42,7 +41,7 @@ def test_whatever_is_held_over_a_place_for_it_lets_that_be_seen(tmp_path: Path, 
                 area = table.areas().get(spot)
                 if area is None:
                     continue
-                Mouse(desk).move(centre(area))
+                desk.hover(centre(area))
                 for _ in range(12):
                     desk.turn()
                 here = over(table)
