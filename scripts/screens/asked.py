@@ -123,7 +123,7 @@ def _ask_in_citta(kind: type, earliest: int, theatre: Theatre, variants: tuple[s
 def _union(theatre: Theatre) -> None:
     """The terms of a guild are being chosen."""
     _ask_in_citta(of_citta.ProposalQuestion, 2, theatre, (GUILDS,))
-    theatre.hold(ButtonSpot("propose"))
+    theatre.press(ButtonSpot("propose"))
     theatre.turn(4)
 
 

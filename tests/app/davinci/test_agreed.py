@@ -52,8 +52,8 @@ def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool
     scene = desk.kit.stack.top
     assert isinstance(scene, NewGameScene)
     if wanted:  # hands need not be shown, unless that is agreed on
-        desk.press(scene.form["memory"].rect.center)
-    desk.press(scene.form["begin"].rect.center)
+        desk.press("memory")
+    desk.press("begin")
     assert shows_memory(desk) is wanted
     desk.host.show_title()
     entry = desk.host.folder.to_continue()

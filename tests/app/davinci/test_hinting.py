@@ -246,8 +246,7 @@ def test_while_leonardo_thinks_enter_presses_the_cross(at: Advised) -> None:
 
 
 def test_the_cross_and_the_right_button_put_it_away(at: Advised) -> None:
-    hint = at.ask()
-    at.table.desk.press(hint.form["close"].rect.center)
+    at.table.desk.press("close")
     assert at.hint is None
     at.ask()
     at.table.desk.hold(at.row(0), pygame.BUTTON_RIGHT)
@@ -491,7 +490,7 @@ def test_a_dialog_has_a_lamp_and_a_choice_is_played_over_it(tmp_path: Path, by_m
     assert isinstance(hint, HintScene)
     wished = hint.told[1].action
     if by_mouse:
-        desk.press(hint.form["1"].rect.center)
+        desk.press("1")
     else:
         desk.key(pygame.K_DOWN)
         desk.key(pygame.K_RETURN)

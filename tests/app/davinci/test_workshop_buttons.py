@@ -13,7 +13,6 @@ from leonardo.app.davinci.buttons import BUTTONS
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.advice import WORKSHOP
-from leonardo.app.kit.areas import centre
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
@@ -136,7 +135,7 @@ def test_a_press_takes_it(tmp_path: Path) -> None:
         if keys and table.free:
             before = len(table.session.played.turns)
             wanted = next(button for button in BUTTONS if button.key == keys[0]).action(table.view())
-            desk.press(centre(table.areas()[ButtonSpot(keys[0])]))
+            desk.press(ButtonSpot(keys[0]))
             assert table.session.played.turns[before].action == wanted
             return
     pytest.fail("the Workshop offered nothing")

@@ -14,7 +14,7 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.auctioning import auction_told
-from leonardo.app.kit.areas import bounds, centre
+from leonardo.app.kit.areas import bounds
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
@@ -111,7 +111,7 @@ def test_a_miss_beside_the_slip_and_on_the_sea_keeps_the_order(tmp_path: Path) -
     for at in (between, (slip.left - 4, slip.centery), (slip.centerx, slip.bottom + 4), slip.topleft, sea):
         desk.press(at)
         assert table.hands.held == march, at
-    desk.press(centre(table.areas()[ButtonSpot(CANCEL)]))
+    desk.press(ButtonSpot(CANCEL))
     assert table.hands.held is None
 
 
@@ -120,7 +120,7 @@ def test_an_auction_begins_at_the_coins_and_enter_closes_a_fist(tmp_path: Path) 
     desk = at_a_question(tmp_path, BidQuestion)
     table = desk.table
     assert isinstance(table.controls.walk.at, CoinSpot)
-    desk.press(centre(table.areas()[CoinSpot(10)]))
+    desk.press(CoinSpot(10))
     desk.key(pygame.K_UP)
     assert isinstance(table.hands.held, Fist)
     assert table.hands.held.florins == 20
@@ -134,7 +134,7 @@ def test_enter_closes_a_fist_that_was_filled_by_mouse(tmp_path: Path, coin: int)
     desk = at_a_question(tmp_path, BidQuestion)
     table, before = desk.table, len(desk.table.session.played.turns)
     assert isinstance(table.controls.walk.at, CoinSpot)
-    desk.press(centre(table.areas()[CoinSpot(coin)]))
+    desk.press(CoinSpot(coin))
     desk.key(pygame.K_RETURN)
     assert table.session.played.turns[before].action.florins == coin
 

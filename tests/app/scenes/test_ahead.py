@@ -83,7 +83,7 @@ def begin(pilot: Pilot) -> None:
     """Press the button of the page of a new game, and see the table."""
     top = pilot.kit.stack.top
     assert isinstance(top, MenuScene)
-    pilot.press(top.form["begin"].rect.center)
+    pilot.press("begin")
     pilot.turn()
 
 

@@ -1,4 +1,4 @@
-"""The window, the loop that runs in it, what waits for its quiet moments, and a stage that needs none.
+"""The window, the loop that runs in it, what waits for its quiet moments, and a pilot that needs none.
 
 - Scenes are on a stack and drawn only when something changed. A minimised window is not drawn, but the game goes on.
 - What can wait, such as reading pictures ahead, is a chore (`idle_tasks.py`), done only while nothing moves.

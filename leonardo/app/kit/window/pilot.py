@@ -236,8 +236,9 @@ class Pilot:
     # ---- the keyboard
 
     def key(self, key: int | str, mod: int = pygame.KMOD_NONE, unicode: str = "") -> None:
-        """Press a key, by its code or by its name, such as "f1", and let it go."""
-        self.post(*keyed(pygame.key.key_code(key) if isinstance(key, str) else key, mod, unicode))
+        """Press a key, by its code or by its name, such as "f1", and let it go in the next frame."""
+        for event in keyed(pygame.key.key_code(key) if isinstance(key, str) else key, mod, unicode):
+            self.post(event)
 
     def command(self, name: str) -> None:
         """Press the first key of a command, whichever it is now."""

@@ -193,7 +193,7 @@ def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) 
     to_keys(table)
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)
-    table.desk.press(page.form[commands.MASTER].rect.center)
+    table.desk.press(commands.MASTER)
     table.desk.key(pygame.K_w)
     table.desk.key(pygame.K_ESCAPE)
     table.desk.key(pygame.K_ESCAPE)
@@ -234,7 +234,7 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
     to_keys(table)
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)
-    table.desk.press(page.form["usual"].rect.center)
+    table.desk.press("usual")
     table.desk.press("answer 1")
     assert not table.desk.kit.keys.changed
 

@@ -98,11 +98,11 @@ def to_settings(table: AtTable, name: str) -> None:
     table.desk.turn()
     pause = table.desk.kit.stack.top
     assert isinstance(pause, PauseScene)
-    table.desk.press(pause.form["settings"].rect.center)
+    table.desk.press("settings")
     table.desk.turn()
     settings = table.desk.kit.stack.top
     assert isinstance(settings, SettingsScene)
-    table.desk.press(settings.form[name].rect.center)
+    table.desk.press(name)
 
 
 def to_rules(table: AtTable) -> None:

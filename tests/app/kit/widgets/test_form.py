@@ -69,11 +69,6 @@ def form(pilot: Pilot) -> Callable[[], Form]:
     return now
 
 
-def centre(form: Callable[[], Form], name: str) -> tuple[int, int]:
-    x, y = form()[name].rect.center
-    return x, y
-
-
 def test_tab_goes_through_what_can_be_used_and_around_the_end(pilot: Pilot, form: Callable[[], Form]) -> None:
     passed = []
     for _ in range(9):
@@ -109,28 +104,32 @@ def test_the_focus_is_seen(pilot: Pilot, form: Callable[[], Form]) -> None:
 
 
 def test_a_click_presses_and_takes_the_focus_along(pilot: Pilot, form: Callable[[], Form]) -> None:
-    pilot.press(centre(form, "c"))
+    pilot.press("c")
     assert done == ["c"]
     assert form().focus == "c"
 
 
-def test_a_button_needs_to_be_enabled_and_released_on_itself(pilot: Pilot, form: Callable[[], Form]) -> None:
-    pilot.hold(centre(form, "a"))
-    pilot.release(centre(form, "b"))
-    pilot.press(centre(form, "d"))
+@pytest.mark.usefixtures("form")
+def test_a_button_needs_to_be_enabled_and_released_on_itself(pilot: Pilot) -> None:
+    pilot.hold("a")
+    pilot.release("b")
+    pilot.press("d")
     assert done == []
 
 
-def test_hovering_is_drawn_once_and_nothing_moves_after(pilot: Pilot, form: Callable[[], Form]) -> None:
+@pytest.mark.usefixtures("form")
+def test_hovering_is_drawn_once_and_nothing_moves_after(pilot: Pilot) -> None:
     before = pilot.canvas.frames
-    pilot.hover(centre(form, "b"))
-    pilot.hover((centre(form, "b")[0] + 3, centre(form, "b")[1]))
+    pilot.hover("b")
+    x, y = pilot.at("b")
+    pilot.hover((x + 3, y))
     pilot.turn(10)
     assert pilot.canvas.frames == before + 1
 
 
-def test_a_choice_is_made_by_click_and_by_arrows(pilot: Pilot, form: Callable[[], Form]) -> None:
-    x, y = centre(form, "speed")
+@pytest.mark.usefixtures("form")
+def test_a_choice_is_made_by_click_and_by_arrows(pilot: Pilot) -> None:
+    x, y = pilot.at("speed")
     pilot.press((x + 120, y))
     pilot.key(pygame.K_LEFT)
     pilot.key(pygame.K_LEFT)
@@ -138,8 +137,9 @@ def test_a_choice_is_made_by_click_and_by_arrows(pilot: Pilot, form: Callable[[]
     assert done == [2, 1, 0]
 
 
-def test_a_stepper_goes_around_by_its_arrows_and_by_keys(pilot: Pilot, form: Callable[[], Form]) -> None:
-    x, y = centre(form, "player")
+@pytest.mark.usefixtures("form")
+def test_a_stepper_goes_around_by_its_arrows_and_by_keys(pilot: Pilot) -> None:
+    x, y = pilot.at("player")
     pilot.press((x - 140, y))
     pilot.press((x + 140, y))
     pilot.key(pygame.K_RIGHT)
@@ -147,8 +147,9 @@ def test_a_stepper_goes_around_by_its_arrows_and_by_keys(pilot: Pilot, form: Cal
     assert done == [2, 0, 1, 0]
 
 
-def test_a_box_is_checked_and_unchecked(pilot: Pilot, form: Callable[[], Form]) -> None:
-    pilot.press(centre(form, "motion"))
+@pytest.mark.usefixtures("form")
+def test_a_box_is_checked_and_unchecked(pilot: Pilot) -> None:
+    pilot.press("motion")
     pilot.key(pygame.K_SPACE)
     assert done == [True, False]
 
@@ -284,7 +285,7 @@ def test_a_dragged_scroll_bar_goes_back_with_the_window(
 
 
 def test_what_is_composed_is_seen_and_written_once_committed(pilot: Pilot, form: Callable[[], Form]) -> None:
-    pilot.press(centre(form, "name"))
+    pilot.press("name")
     field = form()["name"]
     assert isinstance(field, TextField)
     pilot.key(pygame.K_END)
@@ -298,7 +299,7 @@ def test_what_is_composed_is_seen_and_written_once_committed(pilot: Pilot, form:
     pilot.post(pygame.Event(pygame.TEXTINPUT, text="ni"))
     assert (field.composed, field.text) == ("", "Lorenzoni")
     pilot.post(pygame.Event(pygame.TEXTEDITING, text="x", start=1, length=0))
-    pilot.press(centre(form, "a"))
+    pilot.press("a")
     assert field.composed == ""
 
 
