@@ -213,7 +213,7 @@ def _puzzle(answer: int | None) -> Callable[[Theatre], None]:
         if answer is None:
             return
         theatre.press("begin")
-        table = next(scene for scene in theatre.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        table = theatre.seen(PuzzleTable)
         table.submit(table.puzzle.answers[answer].action)
 
     return come

@@ -85,7 +85,7 @@ def _puzzle(number: int, answer: int | None) -> Callable[[House], None]:
         if answer is None:
             return
         house.press("begin")
-        table = next(scene for scene in house.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        table = house.seen(PuzzleTable)
         table.submit(table.puzzle.answers[answer].action)
 
     return show

@@ -344,7 +344,7 @@ def at_puzzle(answer: int | None) -> Show:
         challenges(house)
         play_puzzle(house.host, "davinci", house.top(ChallengesScene).puzzles, 2)
         house.turn()
-        table = next(scene for scene in house.kit.stack.seen() if isinstance(scene, PuzzleTable))
+        table = house.seen(PuzzleTable)
         if answer is None:
             return
         house.press("begin")

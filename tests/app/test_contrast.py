@@ -75,8 +75,7 @@ def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Writt
     game = session(("Anna", "Bianca", "Cosimo", "Donata", "Enea"))
     with closing(desk.host):
         desk.host.look_back(game, seat, Known(ReviewProgress(1.0, found, over=True)))  # type: ignore[arg-type] # a double
-        scene = desk.kit.stack.top
-        assert isinstance(scene, ViewerScene)
+        scene = desk.top(ViewerScene)
         for number in range(len(found)):
             scene.show_moment(number)
             desk.turn()

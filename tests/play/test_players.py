@@ -329,8 +329,7 @@ def test_at_the_table_it_is_told_with_the_name_at_the_seat(
         before = len(session.played.turns)
         here.host.play(session)
         wait_for(lambda: tell(here) is not None)
-        message = here.kit.stack.top
-        assert isinstance(message, Message)
+        message = here.top(Message)
         assert message.title == "Problem with a computer player"
         assert "Dora" in message.text
         message.back()

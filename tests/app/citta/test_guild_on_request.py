@@ -78,8 +78,7 @@ def test_a_press_of_a_panel_proposes_to_that_rival(tmp_path: Path) -> None:
     assert name is not None
     assert SeatSpot(to) in desk.table.spots_at(name.center)
     desk.press(name.center)
-    top = desk.kit.stack.top
-    assert isinstance(top, UnionDialog)
+    top = desk.top(UnionDialog)
     assert top.chosen.to == to
     desk.press("offer")
     assert isinstance(session.played.turns[-1].action, Propose)

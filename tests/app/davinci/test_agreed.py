@@ -49,8 +49,7 @@ def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool
     desk.host.show_title()
     desk.host.agree_on(GAME.name)
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = desk.top(NewGameScene)
     if wanted:  # hands need not be shown, unless that is agreed on
         desk.press("memory")
     desk.press("begin")
@@ -62,8 +61,7 @@ def test_open_memory_is_agreed_on_and_found_in_the_save(desk: Desk, wanted: bool
     assert shows_memory(desk) is wanted
     desk.host.show_title()
     desk.host.agree_on(GAME.name)
-    scene = desk.kit.stack.top
-    assert isinstance(scene, NewGameScene)
+    scene = desk.top(NewGameScene)
     assert scene.plan.chosen["memory"] is wanted
 
 
@@ -74,8 +72,7 @@ def test_a_game_that_goes_on_is_looked_back_at_as_its_table_shows_it(desk: Desk,
         session.keep_word(name, word)
     desk.host.look_back(session)
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
+    scene = desk.top(ViewerScene)
     picture = scene.stage.picture
     assert isinstance(picture, DaVinciPicture)
     assert picture.open_memory is bool(table)

@@ -50,13 +50,11 @@ def test_the_sign_and_the_key_bring_it_and_put_it_away(tmp_path: Path) -> None:
 def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
     desk = desk_at(tmp_path, Options(2, start=0))
     desk.key(pygame.K_F1)
-    scene = desk.kit.stack.top
-    assert isinstance(scene, HelpScene)
+    scene = desk.top(HelpScene)
     laid = next(each for leaf in scene.laid for each in leaf if NOTES[each.note].rule == "8.3")
     scene.turn(next(number for number, leaf in enumerate(scene.laid) if laid in leaf))
     desk.press(laid.rect.center)
-    book = desk.kit.stack.top
-    assert isinstance(book, RuleBookScene)
+    book = desk.top(RuleBookScene)
     assert book.spread is not None
     assert book.book.spreads[book.spread].title == "davinci.rules.titles.council"
     desk.host.close()
@@ -64,8 +62,7 @@ def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
 
 def now_of(desk: Desk) -> HelpScene:
     desk.key(pygame.K_F1)
-    scene = desk.kit.stack.top
-    assert isinstance(scene, HelpScene)
+    scene = desk.top(HelpScene)
     scene.tell_now()
     desk.turn()
     return scene
@@ -107,8 +104,7 @@ def test_the_keyboard_walks_notes_and_rows_and_presses_them(tmp_path: Path) -> N
     assert desk.kit.stack.top is desk.table
     assert desk.table.controls.walk.at is not None
     desk.key(pygame.K_F1)
-    again = desk.kit.stack.top
-    assert isinstance(again, HelpScene)
+    again = desk.top(HelpScene)
     while not again.form.focus.startswith("note"):
         desk.key(pygame.K_TAB)
     desk.key(pygame.K_RETURN)
@@ -132,8 +128,7 @@ def test_the_pause_leads_to_how_one_stands(tmp_path: Path) -> None:
     desk.key(pygame.K_ESCAPE)
     desk.press("standing")
     desk.turn()
-    standing = desk.kit.stack.top
-    assert isinstance(standing, StandingScene)
+    standing = desk.top(StandingScene)
     standing.back()
     assert desk.kit.stack.top is desk.table
     desk.host.close()
@@ -144,8 +139,7 @@ def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkey
     desk = in_placement(tmp_path)
     monkeypatch.setattr(TableScene, "tells_since", False)
     desk.key(pygame.K_ESCAPE)
-    pause = desk.kit.stack.top
-    assert isinstance(pause, PauseScene)
+    pause = desk.top(PauseScene)
     assert not pause.form["since"].enabled
     assert pause.form["since"].hint == "No one has done anything since your last move."
     desk.host.close()
@@ -154,8 +148,7 @@ def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkey
 def test_over_a_dialog_it_lies_on_the_table_and_goes_again(tmp_path: Path) -> None:
     desk = desk_at(tmp_path, Options(2, EXPERT, start=0))
     desk.breathe()
-    dialog = desk.kit.stack.top
-    assert isinstance(dialog, Dialog)
+    dialog = desk.top(Dialog)
     scene = now_of(desk)
     told = what_now(desk.table)
     assert told.pressed, "what can be answered in the dialog"
@@ -211,8 +204,7 @@ def test_while_others_move_the_game_waits_under_it(tmp_path: Path) -> None:
 def test_the_key_of_the_rules_opens_what_a_tip_cites(tmp_path: Path) -> None:
     desk = desk_at(tmp_path, Options(2, start=0))
     desk.key(pygame.K_F2)
-    book = desk.kit.stack.top
-    assert isinstance(book, RuleBookScene)
+    book = desk.top(RuleBookScene)
     assert book.spread is None
     desk.host.close()
 
@@ -230,8 +222,7 @@ def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
         desk.kit.arrange(size)
         assert HelpSpot() in desk.table.places(), "the sign is there at every size of text"
         desk.table.show_help()
-        scene = desk.kit.stack.top
-        assert isinstance(scene, HelpScene)
+        scene = desk.top(HelpScene)
         assert {laid.note for leaf in scene.laid for laid in leaf} == set(range(len(NOTES)))
         assert len(scene.laid) <= 6
         desk.kit.painter.cut.clear()

@@ -41,8 +41,7 @@ PLAIN = Settings(speed=Speed.OFF, confirm=False)
 
 
 def look_away(desk: Desk) -> None:
-    asked = desk.kit.stack.top
-    assert isinstance(asked, Asking)
+    asked = desk.top(Asking)
     desk.look()
     asked.form["answer1"].press()
     desk.turn()
@@ -463,8 +462,7 @@ def choose_favours(desk: Desk) -> Session:
 def test_what_a_dialog_leaves_light_moves_with_the_window(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     choose_favours(desk)
-    dialog = desk.kit.stack.top
-    assert isinstance(dialog, Favours)
+    dialog = desk.top(Favours)
     for size in ((1280, 720), (1024, 640), (1920, 1080)):
         desk.kit.arrange(size)
         picture = desk.table.picture
@@ -486,8 +484,7 @@ def test_a_dialog_has_a_lamp_and_a_choice_is_played_over_it(tmp_path: Path, by_m
         desk.key(pygame.K_h)
     look_away(desk)
     desk.breathe()
-    hint = desk.kit.stack.top
-    assert isinstance(hint, HintScene)
+    hint = desk.top(HintScene)
     wished = hint.told[1].action
     if by_mouse:
         desk.press("1")
@@ -537,14 +534,12 @@ def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatc
 def test_in_another_window_the_card_makes_room_for_the_dialog(tmp_path: Path) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
     choose_favours(desk)
-    below = desk.kit.stack.top
-    assert isinstance(below, Favours)
+    below = desk.top(Favours)
     desk.key(pygame.K_h)
     look_away(desk)
     desk.turn()
     desk.kit.arrange((1024, 640))
-    hint = desk.kit.stack.top
-    assert isinstance(hint, HintScene)
+    hint = desk.top(HintScene)
     assert hint.card is not None
     kept = [widget.rect for widget in below.form.widgets if widget.name not in (LAMP, ASIDE)]
     assert hint.card.rect.collidelist(kept) == -1

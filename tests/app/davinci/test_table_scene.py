@@ -278,8 +278,7 @@ def test_a_dialog_put_aside_comes_again_when_asked_for(tmp_path: Path) -> None:
 def test_what_lies_in_the_deck_can_be_started_too(desk: Desk) -> None:
     """Rule 6.6: number 4 needs one brick and is not requested yet."""
     desk.press(ButtonSpot("from_deck"))
-    dialog = desk.kit.stack.top
-    assert isinstance(dialog, FromDeck)
+    dialog = desk.top(FromDeck)
     top = dialog.form["card4"].rect.top
     assert top - ring_reach(desk.kit) >= dialog.at(0, 0, 1, 1).top, "the ring around a card cuts no words"
     desk.press("card4")

@@ -332,8 +332,7 @@ def test_an_error_in_any_scene_ends_no_game(
         at_a_table = scene in AT_THE_TABLE or (scene in LEARNT and before is not None)
         break_top(here, way)
         run(here)
-        told = here.kit.stack.top
-        assert isinstance(told, Message)
+        told = here.top(Message)
         (report,) = log.iterdir()
         written = report.read_text("utf-8")
         assert f"Leonardo {__version__}, Python" in written

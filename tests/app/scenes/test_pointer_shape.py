@@ -32,8 +32,7 @@ def shapes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def over_a_field(desk: Desk) -> MenuScene:
     """Move the mouse over a line to write in and press it; return the page."""
-    page = desk.kit.stack.top
-    assert isinstance(page, MenuScene)
+    page = desk.menu
     field = next(widget for widget in page.form.widgets if isinstance(widget, TextField))
     desk.press(field.rect.center)
     desk.turn()

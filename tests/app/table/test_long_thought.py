@@ -117,8 +117,7 @@ def test_a_killed_player_is_told_of_and_the_game_goes_on(tmp_path: Path, pids: P
     (pid,) = pids()
     os.kill(pid, signal.SIGTERM)
     desk.wait(lambda: isinstance(desk.kit.stack.top, Message))
-    message = desk.kit.stack.top
-    assert isinstance(message, Message)
+    message = desk.top(Message)
     assert "Dora" in message.text
     until = monotonic() + AWAY
     while pids() in (set(), {pid}):

@@ -36,8 +36,7 @@ def press(desk: Desk, key: int) -> None:
 
 def answer(desk: Desk, name: str) -> None:
     desk.look()
-    asking = desk.kit.stack.top
-    assert isinstance(asking, Asking)
+    asking = desk.top(Asking)
     asking.form[name].press()
     desk.breathe()
 
@@ -117,8 +116,7 @@ def test_a_turn_of_another_with_nothing_to_decide_is_named_too(tmp_path: Path) -
     come(desk)
     assert (table.course.sitter, table.session.undo_objection(1)) == (1, None)
     press(desk, pygame.K_z)
-    asking = desk.kit.stack.top
-    assert isinstance(asking, Asking)
+    asking = desk.top(Asking)
     assert asking.words == tr("table.undo.turn", name="Lorenzo")
     answer(desk, "answer1")
     assert len(table.session.played.turns) == 1
@@ -185,9 +183,7 @@ def light(desk: Desk, place: pygame.Rect) -> float:
 
 
 def sheet(desk: Desk) -> Dialog:
-    top = desk.kit.stack.top
-    assert isinstance(top, Dialog)
-    return top
+    return desk.top(Dialog)
 
 
 def go_back(desk: Desk, button: str, way: str) -> None:

@@ -15,9 +15,7 @@ from tests.app.table.table_harness import Desk
 def look_back(desk: Desk, session: Session) -> ViewerScene:
     desk.host.look_back(session)
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
-    return scene
+    return desk.top(ViewerScene)
 
 
 def move_both_ways(desk: Desk, scene: ViewerScene, apart: int, frames: int) -> None:
@@ -57,6 +55,5 @@ def opened_at(desk: Desk, session: Session, rule: str) -> RuleBook:
     desk.turn()
     desk.host.show_rules(rule)
     desk.turn()
-    top = desk.kit.stack.top
-    assert isinstance(top, RuleBookScene)
+    top = desk.top(RuleBookScene)
     return top.book

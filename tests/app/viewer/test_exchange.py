@@ -12,7 +12,6 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button
 from leonardo.app.kit.window.events import SystemEvents
-from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.exchange import Exchange, ImportScene, TakingIn
 from leonardo.app.scenes.saves.played import PlayedScene
@@ -58,12 +57,6 @@ def drop(desk: TinyDesk, path: Path) -> None:
     desk.turn()
 
 
-def message(desk: TinyDesk) -> Message:
-    scene = desk.kit.stack.top
-    assert isinstance(scene, Message)
-    return scene
-
-
 def export(desk: TinyDesk, answer: str) -> None:
     desk.press("export")
     desk.turn()
@@ -83,8 +76,7 @@ def test_scores_of_a_game_that_is_not_over_are_not_shown(desk: TinyDesk) -> None
     desk.host.show_played()
     for _ in range(5):
         desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, PlayedScene)
+    scene = desk.top(PlayedScene)
     assert scene.whole is not None
     written = " ".join(line for line, _ in desk.kit.painter.written(scene.draw, desk.kit.layout.size))
     assert tr("played.course_later") in written
@@ -97,12 +89,12 @@ def test_a_file_whose_name_is_no_text_is_told_of(desk: TinyDesk, monkeypatch: py
     monkeypatch.setattr(pygame.event, "get", fail)
     (happened,) = SystemEvents().wait(0)
     desk.post(happened)
-    assert "Rename it" in message(desk).text
+    assert "Rename it" in desk.top(Message).text
 
 
 def test_a_dropped_file_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
-    assert "added to your past games" in message(desk).text
+    assert "added to your past games" in desk.top(Message).text
     desk.press("answer 1")
     desk.turn()
     assert isinstance(desk.kit.stack.top, ViewerScene)
@@ -129,9 +121,9 @@ def test_what_is_no_game_is_refused_in_words(desk: TinyDesk, tmp_path: Path, con
     path = tmp_path / f"odd{RECORD_ENDING}"
     path.write_bytes(content)
     drop(desk, path)
-    assert message(desk).title == "This file cannot be imported"
-    assert path.name in message(desk).text
-    assert "earlier save" not in message(desk).text
+    assert desk.top(Message).title == "This file cannot be imported"
+    assert path.name in desk.top(Message).text
+    assert "earlier save" not in desk.top(Message).text
     assert Archive.of(desk.host.folder).entries() == ()
 
 
@@ -145,7 +137,7 @@ def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path)
     assert isinstance(desk.kit.stack.top, ImportScene)
     desk.key(pygame.K_RETURN)
     desk.turn()
-    assert "added to your past games" in message(desk).text
+    assert "added to your past games" in desk.top(Message).text
 
 
 @first_quick(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
@@ -157,8 +149,8 @@ def test_a_file_is_written_over_only_after_a_question(desk: TinyDesk, record: Pa
     export(desk, answer)
     (written,) = desk.host.exchange_folder.iterdir()
     assert written.name.endswith(ending)
-    assert written.name in message(desk).text
-    assert str(written.parent) in message(desk).text
+    assert written.name in desk.top(Message).text
+    assert str(written.parent) in desk.top(Message).text
     desk.key(pygame.K_ESCAPE)
     if ending == RECORD_ENDING:
         assert written.read_bytes() == record.read_bytes()
@@ -187,7 +179,7 @@ def test_what_lies_there_of_another_kind_is_never_written_over(
     export(desk, answer)
     assert first.read_bytes() == b"mine"
     assert len(list(desk.host.exchange_folder.iterdir())) == 2
-    assert first.name.replace(ending, f"-2{ending}") in message(desk).text
+    assert first.name.replace(ending, f"-2{ending}") in desk.top(Message).text
 
 
 def test_files_dropped_together_are_told_of_together(desk: TinyDesk, tmp_path: Path) -> None:
@@ -197,7 +189,7 @@ def test_files_dropped_together_are_told_of_together(desk: TinyDesk, tmp_path: P
     below = desk.kit.stack.top
     desk.post(*(pygame.Event(pygame.DROPFILE, file=str(path)) for path in odd))
     desk.wait(lambda: not isinstance(desk.kit.stack.top, TakingIn))
-    assert odd[0].name in message(desk).text
+    assert odd[0].name in desk.top(Message).text
     desk.key(pygame.K_ESCAPE)
     desk.turn()
     assert desk.kit.stack.top is below
@@ -218,12 +210,11 @@ def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk) -> N
     assert not strong(desk, "open"), "nobody looks back by haste"
     desk.key(pygame.K_RETURN)
     desk.turn()
-    assert message(desk).title == "This game is not over"
+    assert desk.top(Message).title == "This game is not over"
     assert not strong(desk, "answer 1")
     desk.press("answer 1")
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
+    scene = desk.top(ViewerScene)
     assert scene.stage.eyes.seat == 0
     assert not isinstance(scene.stage.eyes, RevealingViewpoint)
 
@@ -235,8 +226,7 @@ def test_what_is_open_between_persons_is_seen_as_by_an_onlooker(desk: TinyDesk) 
     session = Session(short, seats[: GAME.seats(short.state)], 1, desk.host.folder, "5e1f3b7a90c2")
     desk.host.look_back(session)
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
+    scene = desk.top(ViewerScene)
     assert [way.eyes for way in scene.ways] == [Eyes(None)]
     assert scene.form["eyes"].hint == tr("viewer.eyes_withheld")
     for key in (pygame.K_e, pygame.K_r, pygame.K_b):
@@ -262,14 +252,12 @@ def test_a_seat_lent_to_a_computer_player_keeps_its_secrets(desk: TinyDesk) -> N
     assert session.keeps_secrets
     desk.host.look_back(session)
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
+    scene = desk.top(ViewerScene)
     assert [way.eyes for way in scene.ways] == [Eyes(None)]
 
 
 def strong(desk: TinyDesk, name: str) -> bool:
-    top = desk.kit.stack.top
-    assert isinstance(top, MenuScene)
+    top = desk.menu
     button = top.form[name]
     assert isinstance(button, Button)
     return button.strong
@@ -279,8 +267,7 @@ def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, 
     drop(desk, record)
     desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, PlayedScene)
+    scene = desk.top(PlayedScene)
     desk.wait(lambda: scene.entry is not None)
     entry = scene.entry
     assert entry is not None
@@ -315,8 +302,7 @@ def test_the_chart_of_a_kept_game_says_what_it_counts(
     drop(desk, record)
     desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, PlayedScene)
+    scene = desk.top(PlayedScene)
     desk.wait(lambda: scene.entry is not None)
     entry = scene.entry
     assert entry is not None
@@ -340,8 +326,7 @@ def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None
     desk.turn()
     desk.press("answer 1")
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, PlayedScene)
+    scene = desk.top(PlayedScene)
     assert scene.entries == Archive.of(desk.host.folder).entries() == ()
 
 
@@ -377,13 +362,13 @@ def test_several_games_are_exchanged_with_one_question_each(desk: TinyDesk, reco
     exchange = Exchange(desk.host)
     exchange.ask_how_to_hand_on(list(names), names.__getitem__)
     desk.press("answer 1")
-    assert "3 files" in message(desk).text
+    assert "3 files" in desk.top(Message).text
     written = sorted(desk.host.exchange_folder.iterdir())
     assert len(written) == 3
     odd = tmp_path / "odd.leonardo.json"
     odd.write_text("nothing")
     exchange.take_all([*written, odd])
     desk.wait(lambda: not isinstance(desk.kit.stack.top, TakingIn))
-    assert "3 games" in message(desk).text
-    assert odd.name in message(desk).text
+    assert "3 games" in desk.top(Message).text
+    assert odd.name in desk.top(Message).text
     assert len(Archive.of(desk.host.folder).entries()) >= 3

@@ -74,7 +74,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def show(desk: Desk, reviewer: Known) -> ViewerScene:
     desk.host.look_back(session(NAMES), SEAT, reviewer)  # type: ignore[arg-type] # a double
     scene = desk.kit.stack.top
-    viewer = next(scene for scene in desk.kit.stack.seen() if isinstance(scene, ViewerScene))
+    viewer = desk.seen(ViewerScene)
     assert scene is viewer or isinstance(scene, Message)
     desk.turn()
     return viewer
@@ -88,9 +88,7 @@ def buttons(scene: ViewerScene) -> set[str]:
 def open_results(desk: Desk) -> PodiumScene:
     desk.host.play(session(NAMES))
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, PodiumScene)
-    return scene
+    return desk.top(PodiumScene)
 
 
 def by_keys(desk: Desk) -> None:
@@ -123,8 +121,7 @@ def test_it_begins_at_the_results_with_the_choice_of_a_seat(
 ) -> None:
     open_results(desk)
     walk(desk)
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
+    scene = desk.top(ViewerScene)
     assert scene.reviewing is not None
     assert [seat for seat, _ in reviewers] == [SEAT] == [scene.reviewing.seat]
 
@@ -260,8 +257,7 @@ def test_from_a_moment_one_plays_on_in_the_place_of_the_seat(desk: Desk) -> None
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
     desk.press("play from here")
-    branch = desk.kit.stack.top
-    assert isinstance(branch, BranchScene)
+    branch = desk.top(BranchScene)
     assert len(branch.played.turns) == NOBODY_MORE.moments[1].decision.number
     assert [seat for seat, who in enumerate(branch.chosen) if who == 0] == [SEAT]
 
@@ -282,8 +278,7 @@ def test_a_button_leads_round_the_moments_of_a_review(desk: Desk) -> None:
 def test_who_plays_on_from_a_moment_meets_the_strongest(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.branch()
-    branch = desk.kit.stack.top
-    assert isinstance(branch, BranchScene)
+    branch = desk.top(BranchScene)
     others = [seated for seat, seated in enumerate(branch.seated()) if seat != SEAT]
     assert [seated.player for seated in others if isinstance(seated, BuiltIn)] == ["leonardo"] * len(others)
 

@@ -70,16 +70,12 @@ def all_rest(viewer: ViewerScene) -> bool:
 
 def looking(desk: TinyDesk, session: Session | None = None) -> ViewerScene:
     desk.host.look_back(session or Session(played(GAME, Options()), ALONE, 3, None, "page"))
-    viewer = desk.kit.stack.top
-    assert isinstance(viewer, ViewerScene)
-    return viewer
+    return desk.top(ViewerScene)
 
 
 def told(desk: TinyDesk) -> Message:
     desk.wait(lambda: isinstance(desk.kit.stack.top, Message))
-    message = desk.kit.stack.top
-    assert isinstance(message, Message)
-    return message
+    return desk.top(Message)
 
 
 def test_a_finished_game_becomes_a_file_among_the_documents(desk: TinyDesk, begin: Begin, name: str) -> None:

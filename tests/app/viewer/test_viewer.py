@@ -29,6 +29,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
+from tests.app.viewer.looking import look_back
 from tests.diagonal import diagonal
 from tests.engine.davinci.random_games import random_game
 from tests.operations import calls
@@ -55,14 +56,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk = Desk(tmp_path, (1280, 720), Settings(speed=Speed.NORMAL))
     yield desk
     desk.host.close()
-
-
-def look_back(desk: Desk, game: Session) -> ViewerScene:
-    desk.host.look_back(game)
-    desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
-    return scene
 
 
 def tiny_game() -> Session:
@@ -239,8 +232,7 @@ def test_one_plays_on_from_any_place_with_whoever_is_chosen(tiny: TinyDesk) -> N
     scene = look_back(tiny, tiny_game())
     tiny.key(pygame.K_RIGHT)
     tiny.key(pygame.K_b)
-    branch = tiny.kit.stack.top
-    assert isinstance(branch, BranchScene)
+    tiny.top(BranchScene)
     tiny.press("seat 1")
     tiny.press("begin")
     tiny.turn()
@@ -261,8 +253,7 @@ def test_at_the_end_the_results_are_shown_instead_of_playing_on(tiny: TinyDesk) 
     assert button.text == tr("table.button.results")
     tiny.press("branch")
     tiny.turn()
-    podium = tiny.kit.stack.top
-    assert isinstance(podium, PodiumScene)
+    tiny.top(PodiumScene)
     tiny.key(pygame.K_ESCAPE)
     tiny.turn()
     assert tiny.kit.stack.top is scene

@@ -152,8 +152,7 @@ def halfway(citing: TinyDesk) -> tuple[int, int]:
 
 
 def check_book(citing: TinyDesk) -> None:
-    book = citing.kit.stack.top
-    assert isinstance(book, RuleBookScene)
+    book = citing.top(RuleBookScene)
     place = book.book.place_of("8.9")
     assert place is not None
     assert (book.spread, book.marked) == (place.spread, place.paragraph)

@@ -31,9 +31,7 @@ def begun(tmp_path: Path) -> Iterator[TinyDesk]:
 
 def told_of(begun: TinyDesk) -> Asking:
     begun.look()
-    top = begun.kit.stack.top
-    assert isinstance(top, Asking)
-    return top
+    return begun.top(Asking)
 
 
 def decided(begun: TinyDesk) -> bool:
@@ -149,8 +147,7 @@ def test_who_leaves_it_so_goes_on(desk: TinyDesk, adviser: AtHand) -> None:
 def test_enter_and_escape_leave_what_was_decided(desk: TinyDesk, adviser: AtHand, key: int) -> None:
     desk.bid_by_mouse(1)
     desk.wait(lambda: told(desk))
-    question = desk.kit.stack.top
-    assert isinstance(question, Asking)
+    question = desk.top(Asking)
     assert [widget.name for widget in question.form.widgets if getattr(widget, "strong", False)] == ["answer0"]
     desk.look()
     desk.key(key)

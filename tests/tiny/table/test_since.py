@@ -28,9 +28,7 @@ def desk(tmp_path: Path) -> Iterator[TinyDesk]:
 
 
 def shown(desk: TinyDesk) -> SinceScene:
-    scene = desk.kit.stack.top
-    assert isinstance(scene, SinceScene)
-    return scene
+    return desk.top(SinceScene)
 
 
 def lines(desk: TinyDesk) -> list[str]:

@@ -408,8 +408,7 @@ def test_the_notes_of_a_game_lie_over_its_table(desk: TinyDesk) -> None:
     desk.begin(ALONE)
     desk.until_asked()
     desk.press(HelpSpot())
-    help_ = desk.kit.stack.top
-    assert isinstance(help_, HelpScene)
+    help_ = desk.top(HelpScene)
     ((note,),) = help_.laid
     assert note.targets[0].contains(desk.table.places()[BowlSpot()])
     desk.key(pygame.K_ESCAPE)
@@ -508,8 +507,7 @@ def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
     assert outlook.points(2) == "2 points"
     desk.host.show_title()
     desk.host.show_statistics()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, StatisticsScene)
+    scene = desk.top(StatisticsScene)
     for number in range(len(PAGES)):
         scene.number = number
         scene.rebuild()

@@ -89,8 +89,7 @@ def test_a_record_from_elsewhere_is_taken_in_and_looked_back_at(desk: Desk, tmp_
     assert isinstance(desk.kit.stack.top, Message)
     desk.press("answer 1")
     desk.turn()
-    top = desk.kit.stack.top
-    assert isinstance(top, ViewerScene)
+    top = desk.top(ViewerScene)
     assert top.session.played.turns == played().turns
 
 

@@ -218,8 +218,7 @@ def test_a_large_guild_that_wins_is_told_by_its_number(
             assert faults(page, targets(scene.form), cut, NAMES) == []
             assert tr("citta.results.members") in words(page)
             scene.show_capital()
-            capitals = pilot.kit.stack.top
-            assert isinstance(capitals, CapitalScene)
+            capitals = pilot.top(CapitalScene)
             assert faults(sheet(capitals), targets(capitals.form), cut, ()) == []
 
 

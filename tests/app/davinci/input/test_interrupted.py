@@ -231,8 +231,7 @@ def test_a_pause_stops_what_flies_and_it_goes_on_afterwards(desk: Desk) -> None:
     table = drop_two(desk)
     desk.host.show_pause()
     desk.breathe()
-    pause = desk.kit.stack.top
-    assert isinstance(pause, PauseScene)
+    pause = desk.top(PauseScene)
     assert table.course.playback.busy
     desk.kit.stack.remove(pause)
     assert landed(desk, table) == 2

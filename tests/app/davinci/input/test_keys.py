@@ -191,8 +191,7 @@ def to_keys(table: AtTable) -> None:
 @pytest.mark.slow
 def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) -> None:
     to_keys(table)
-    page = table.desk.kit.stack.top
-    assert isinstance(page, KeysScene)
+    table.desk.top(KeysScene)
     table.desk.press(commands.MASTER)
     table.desk.key(pygame.K_w)
     table.desk.key(pygame.K_ESCAPE)
@@ -205,8 +204,7 @@ def test_a_key_is_changed_on_its_page_and_means_the_new_at_once(table: AtTable) 
 
 def test_a_page_waiting_for_a_key_is_left_by_the_second_escape(table: AtTable) -> None:
     to_keys(table)
-    page = table.desk.kit.stack.top
-    assert isinstance(page, KeysScene)
+    page = table.desk.top(KeysScene)
     page.form.set_focus(commands.MASTER)
     table.desk.key(pygame.K_RETURN)
     assert page.asked is not None
@@ -221,8 +219,7 @@ def test_a_page_waiting_for_a_key_is_left_by_the_second_escape(table: AtTable) -
 
 def test_the_page_lists_every_command(table: AtTable) -> None:
     to_keys(table)
-    page = table.desk.kit.stack.top
-    assert isinstance(page, KeysScene)
+    page = table.desk.top(KeysScene)
     names = {widget.name for widget in page.form.widgets}
     assert {command.name for command in table.desk.kit.keys.listed(commands.SCOPE)} <= names
     assert not page.kit.painter.cut
@@ -232,8 +229,7 @@ def test_the_page_lists_every_command(table: AtTable) -> None:
 def test_the_usual_keys_come_back(table: AtTable) -> None:
     table.desk.kit.keys.change(commands.MASTER, pygame.K_w)
     to_keys(table)
-    page = table.desk.kit.stack.top
-    assert isinstance(page, KeysScene)
+    table.desk.top(KeysScene)
     table.desk.press("usual")
     table.desk.press("answer 1")
     assert not table.desk.kit.keys.changed

@@ -180,8 +180,7 @@ def test_a_key_that_is_held_is_pressed_once(tmp_path: Path) -> None:
     desk, _ = at_offer(tmp_path)
     pressed = {"key": pygame.K_ESCAPE, "unicode": "\x1b", "mod": 0, "scancode": 0}
     desk.post(pygame.Event(pygame.KEYDOWN, pressed))
-    paused = desk.kit.stack.top
-    assert isinstance(paused, PauseScene)
+    paused = desk.top(PauseScene)
     desk.look()
     for _ in range(9):
         desk.post(pygame.Event(pygame.KEYDOWN, {**pressed, "repeat": True}))

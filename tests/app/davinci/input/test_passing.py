@@ -21,9 +21,7 @@ def table(tmp_path: Path) -> AtTable:
 
 
 def asking(table: AtTable) -> Asking:
-    dialog = table.desk.kit.stack.top
-    assert isinstance(dialog, Asking)
-    return dialog
+    return table.desk.top(Asking)
 
 
 def press_pass(table: AtTable) -> None:

@@ -96,12 +96,10 @@ def focus_and_zoom(table: AtTable) -> None:
 def to_settings(table: AtTable, name: str) -> None:
     table.desk.press(MenuSpot())
     table.desk.turn()
-    pause = table.desk.kit.stack.top
-    assert isinstance(pause, PauseScene)
+    table.desk.top(PauseScene)
     table.desk.press("settings")
     table.desk.turn()
-    settings = table.desk.kit.stack.top
-    assert isinstance(settings, SettingsScene)
+    table.desk.top(SettingsScene)
     table.desk.press(name)
 
 

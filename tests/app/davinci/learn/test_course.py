@@ -54,8 +54,7 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] 
         assert isinstance(session, LessonSession)
         assert session.lesson is lesson
         take(desk, person, wished)
-    listed = desk.kit.stack.top
-    assert isinstance(listed, LessonsScene)
+    listed = desk.top(LessonsScene)
     assert listed.form.focus == "practice"
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
 

@@ -42,9 +42,7 @@ def table(tmp_path: Path) -> Iterator[AtTable]:
 
 
 def sheet(table: AtTable) -> StandingScene:
-    scene = table.desk.kit.stack.top
-    assert isinstance(scene, StandingScene)
-    return scene
+    return table.desk.top(StandingScene)
 
 
 @pytest.mark.slow

@@ -62,8 +62,7 @@ def pilot() -> Pilot:
 @pytest.fixture
 def form(pilot: Pilot) -> Callable[[], Form]:
     def now() -> Form:
-        scene = pilot.kit.stack.top
-        assert isinstance(scene, Shop)
+        scene = pilot.top(Shop)
         return scene.form
 
     return now

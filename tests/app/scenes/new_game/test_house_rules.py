@@ -37,12 +37,9 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
 
 def asked(desk: Desk) -> HouseRulesScene:
     desk.host.agree_on("davinci")
-    page = desk.kit.stack.top
-    assert isinstance(page, NewGameScene)
+    page = desk.top(NewGameScene)
     page.form["house rules"].press()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, HouseRulesScene)
-    return scene
+    return desk.top(HouseRulesScene)
 
 
 def rules(scene: HouseRulesScene) -> RulesList:
@@ -76,8 +73,7 @@ def test_a_mod_of_ones_own_is_offered_and_a_wrong_one_says_what_is_wrong(desk: D
     scene = asked(desk)
     assert titles(scene) == ["Printed rules", "longer", "Second inventions", "“wrong” cannot be used…"]
     choose(scene, 3)
-    message = desk.kit.stack.top
-    assert isinstance(message, Message)
+    message = desk.top(Message)
     assert "weeks" in message.text
     assert "mod.toml" in message.text
 

@@ -208,8 +208,7 @@ def test_at_a_table_there_are_its_settings_in_its_words(game: str, tmp_path: Pat
         here.go_to("pause", game)
         here.host.show_settings()
         here.turn()
-        scene = here.kit.stack.top
-        assert isinstance(scene, SettingsScene)
+        scene = here.top(SettingsScene)
         shown = {each.name: each for each in scene.form.widgets if isinstance(each, Toggle)}
         assert set(shown) & set(TABLE_SETTINGS) == set(PRESENTATIONS[game].settings)
         assert shown["confirm"].text == tr(f"{game}.settings.confirm")
@@ -217,8 +216,7 @@ def test_at_a_table_there_are_its_settings_in_its_words(game: str, tmp_path: Pat
         here.host.show_title()
         here.host.show_settings()
         here.turn()
-        anywhere = here.kit.stack.top
-        assert isinstance(anywhere, SettingsScene)
+        anywhere = here.top(SettingsScene)
         assert set(TABLE_SETTINGS) <= {each.name for each in anywhere.form.widgets}
         assert anywhere.form["confirm"].text == tr("settings.confirm")  # type: ignore[attr-defined] # a toggle
 

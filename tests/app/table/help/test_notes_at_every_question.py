@@ -49,8 +49,7 @@ def test_notes_point_to_what_is_seen_and_are_counted(game: str, decisions: int, 
     desk.turn()
     desk.table.show_help()
     desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, HelpScene)
+    scene = desk.top(HelpScene)
     view, plate = desk.table.view(), desk.table.picture.asking(desk.table.view(), desk.table.marks())
     laid = [each for leaf in scene.laid for each in leaf]
     assert [each.number for each in laid] == list(range(len(laid)))
