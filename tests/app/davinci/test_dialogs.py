@@ -28,6 +28,8 @@ from leonardo.engine.davinci.constants import EXPERT, Component, Favour, Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
 
 @pytest.fixture
 def pilot() -> Pilot:

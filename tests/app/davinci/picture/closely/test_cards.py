@@ -19,7 +19,7 @@ from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.input.pointer import LONG
 
-pytestmark = pytest.mark.usefixtures("screen")
+pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 CARDS = (4, 7, 11, 2)
 
