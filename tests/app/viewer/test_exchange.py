@@ -287,10 +287,10 @@ def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, 
 
 def test_how_a_kept_game_ended_is_shown_from_the_list(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
-    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
     desk.host.show_played()
     desk.turn()
-    Mouse(desk).click_widget("results")
+    desk.press("results")
     desk.turn()
     assert isinstance(desk.kit.stack.top, PodiumScene)
 
