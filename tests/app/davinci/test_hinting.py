@@ -245,6 +245,7 @@ def test_while_leonardo_thinks_enter_presses_the_cross(at: Advised) -> None:
 
 
 def test_the_cross_and_the_right_button_put_it_away(at: Advised) -> None:
+    at.ask()
     at.table.desk.press("close")
     assert at.hint is None
     at.ask()
