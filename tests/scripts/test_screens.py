@@ -9,8 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.citta.dialogs.union import UnionDialog
 from leonardo.saves.folder import folder_at
 from scripts import screenshots
+from scripts.screens.asked import CITTA_SCENES
 from scripts.screens.filmstrips import mounted
 from scripts.screens.moments import PAUSE, reach, since_round_began
 from scripts.screens.pictures import ENDING, write_picture
@@ -103,3 +105,11 @@ def test_decisions_on_the_way_to_a_moment_are_remembered(tmp_path: Path, monkeyp
         session = theatre.host.session
         assert session is not None
         assert session.played.turns == reached.played.turns
+
+
+@pytest.mark.slow
+def test_the_terms_of_a_guild_are_on_their_picture(tmp_path: Path) -> None:
+    """The button to them was held once, and never let go."""
+    with closing(Theatre((1024, 640), folder_at(tmp_path))) as theatre:
+        CITTA_SCENES["citta_union"](theatre)
+        theatre.top(UnionDialog)
