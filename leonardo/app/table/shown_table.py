@@ -311,12 +311,21 @@ class ShownTable(OwnPicture):
 
     def _compose(self, view: View, marks: Marks) -> Sequence[Rect]:
         """Let the page show a view under marks; return where it changed."""
-        still = tuple((at, count.still) for at, count in marks.counts)
-        root = self._root(view, self._beneath(evolve(marks, counts=still) if still and not marks.cost else marks))
-        living = self._living(view, self._beneath(marks))
-        self.screen.show(root, under=self._under(view, marks), over=chain(living, self._over(view, marks)))
+        if not self._only_runs(view, marks):
+            root = self._root(view, self._beneath(marks if marks.cost else at_rest(marks)))
+            living = self._living(view, self._beneath(marks))
+            self.screen.show(root, under=self._under(view, marks), over=chain(living, self._over(view, marks)))
         self._count(marks)
         return self.screen.frame(self._canvas)
+
+    def _only_runs(self, view: View, marks: Marks) -> bool:
+        """Tell whether nothing differs from what the page shows but sums that run, each in a node."""
+        shown = self._shown
+        if shown is None or shown[0] is not view or marks.cost or shown[1] == marks:
+            return False
+        other = (spot for spot, _ in set(shown[1].counts) ^ set(marks.counts))
+        nodes = all(any(map(self.screen.place, running(spot))) for spot in other)
+        return nodes and at_rest(shown[1]) == at_rest(marks)
 
     def _under(self, view: View, marks: Marks) -> Sequence[Item]:
         """Return the desk, with panels in one layer, which keeps what was drawn."""
@@ -418,6 +427,11 @@ class _Spots:
             for element in part.hits:
                 if element.node.hit or element.node.focus:
                     yield element.node.id, element.area
+
+
+def at_rest(marks: Marks) -> Marks:
+    """Return marks with all sums as they are before they run."""
+    return evolve(marks, counts=tuple((at, count.still) for at, count in marks.counts)) if marks.counts else marks
 
 
 def without_what_moves(marks: Marks) -> Marks:
