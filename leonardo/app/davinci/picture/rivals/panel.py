@@ -58,6 +58,8 @@ _BADGE: Final = 38
 _FULL: Final[tuple[tuple[Telling, bool], ...]] = ("full", True), ("line", True), ("line", False), ("half", False)
 _TALL: Final[tuple[tuple[Telling, bool], ...]] = ("large", True), ("large", False), ("full", True)
 """How fully laboratories are told, and whether the last act is, the fullest first."""
+_CLOSE: Final[tuple[Telling, bool, bool]] = "half", False, True
+"""The least that is told: without what is owned, and all close to each other."""
 _LEAST_ROWS: Final = {"tall": 12.0, "usual": 6.6, "low": 5.3, "wide": 5.3}
 """Lines of text that a panel must have room for, and more where components are told."""
 _MOST_SIDE_BY_SIDE: Final = 3
@@ -106,17 +108,18 @@ def rival(one: Rival, looks: Looks, form: Form) -> Node:
     """Return the panel, which tells as much as it has room for."""
     closed = one.florins is None
     tellings = _TALL if form == "tall" else _FULL[1:] if closed and form != "usual" else _FULL
-    body = Variants(kids=tuple(_body(one, looks, form, *telling) for telling in tellings))
+    body = Variants(kids=tuple(_body(one, looks, form, *telling) for telling in (*tellings, _CLOSE)))
     rows = _LEAST_ROWS[form] + (0 if closed else 1.4)
     text_scale = TextScale(rows=rows, style=LITTLE, kids=(body,))
     return stack(seat_ground(looks[one.seat].colour, light=_CANDLELIGHT, within=3), text_scale, id=SeatSpot(one.seat))
 
 
 @component
-def _body(one: Rival, looks: Looks, form: Form, telling: Telling, acts: bool) -> Node:
+def _body(one: Rival, looks: Looks, form: Form, telling: Telling, acts: bool, close: bool = False) -> Node:
     seat, closed = one.seat, one.florins is None
     face, head = _face(seat, form, closed), _head(seat, one.leonardo, looks, form == "tall")
-    works, owned = laboratories(one.works, looks, telling), _owned(seat, one.owned, telling)
+    works = laboratories(one.works, looks, telling)
+    owned = None if close else _owned(seat, one.owned, telling)
     act = _act(*one.act, 1.0 if telling == "large" else 1.5) if acts else None
     held = _holdings(seat, one.holdings) if one.holdings is not None else None
     hand = _hand(seat, one.master, one.apprentices, one.florins, one.change, telling)
@@ -127,14 +130,15 @@ def _body(one: Rival, looks: Looks, form: Form, telling: Telling, acts: bool) ->
     else:
         upper: tuple[Node | None, ...] = head, hand, owned
         lower: tuple[Node | None, ...] = works, held
-        high = (0.9, 75, 100) if telling == "full" else (1.2, 47, 71)
+        high = (0.9, 75, 100) if telling == "full" else (0.9, 28, 52) if close else (1.2, 47, 71)
         if closed and form != "usual":
             upper, high = (head, _shared(seat, one.master, one.apprentices, one.owned)), (0.6, 56, 70)
         if form == "wide":
             upper, lower, high = (*upper, *lower), (), (high[0] + 1, high[1] + 45, high[2] + 60)
-        beside = column(*upper, **{**_SPREAD, "gap": 0 if lower else L(4, 3)})
-        body = column(row(face, beside, gap=_GAP, **_high(*high)), *lower, act, **_SPREAD)
-    return stack(body, pad=(L(18, 10), L(7, 6), L(13, 6), L(6, 4)))
+        gap = L(4, 3) if not close else 0
+        beside = column(*upper, **{**_SPREAD, "gap": 0 if lower else gap})
+        body = column(row(face, beside, gap=_GAP, **_high(*high)), *lower, act, **{**_SPREAD, "gap": gap})
+    return stack(body, pad=(L(18, 10), L(3, 3) if close else L(7, 6), L(13, 6), L(3, 3) if close else L(6, 4)))
 
 
 # who it is
