@@ -53,6 +53,20 @@ _DULL: Final = (120, 108, 92, 70)
 _POINTED: Final = (110, 70, 20, 255)
 
 
+@frozen(cache_hash=True)
+class _Words:
+    """What the list says: its title, what keys do, and the name of each land."""
+
+    title: str
+    about: str
+    lands: tuple[str, ...]
+
+
+def _words() -> _Words:
+    lands = tuple(land_name(at) for at in Territory)
+    return _Words(tr("engines.lands.title"), tr("engines.lands.about"), lands)
+
+
 @frozen
 class _Columns:
     """Where things stand on a line, from its left edge: the middle of the shield, and the left of all else."""
@@ -87,10 +101,10 @@ def _columns(brush: Brush, wide: int) -> _Columns:
     return _Columns(high * 4 // 10, name, right - name, picture=side, **found)
 
 
-def _has_room(brush: Brush, wide: int) -> bool:
+def _has_room(brush: Brush, wide: int, names: Sequence[str]) -> bool:
     """Tell whether all names can be written on lines so wide."""
     room = _columns(brush, wide).room
-    return all(brush.fits(land_name(at), _NAME, room) for at in Territory)
+    return all(brush.fits(name, _NAME, room) for name in names)
 
 
 @frozen
@@ -108,18 +122,18 @@ class _Page:
     bar: Rect
 
 
-def _page(brush: Brush, size: Size) -> _Page:
-    return brush.once(("list of lands", size), lambda: _laid(brush, Rect((0, 0), size)))
+def _page(brush: Brush, size: Size, words: _Words) -> _Page:
+    return brush.once(("list of lands", size, words), lambda: _laid(brush, Rect((0, 0), size), words))
 
 
-def _laid(brush: Brush, rect: Rect) -> _Page:
+def _laid(brush: Brush, rect: Rect, words: _Words) -> _Page:
     pad, bar = max(5, brush.px(10)), max(4, brush.px(_BAR))
     inner = rect.inflate(-2 * pad, -2 * pad)
     wide = inner.width - bar - 4
-    letters = brush.yielding(lambda larger: _has_room(larger, wide))
+    letters = brush.yielding(lambda larger: _has_room(larger, wide, words.lands))
     side, high = max(32, brush.px(38)), _row_height(letters)
     about, head = (
-        letters.painter.wrap(tr("engines.lands.about"), _ASIDE.face, _ASIDE.units, inner.width),
+        letters.painter.wrap(words.about, _ASIDE.face, _ASIDE.units, inner.width),
         side + pad // 2,
     )
     below = len(about) * letters.line(_ASIDE)
@@ -136,7 +150,9 @@ class LandList:
 
     def __init__(self, brush: Brush, rect: Rect) -> None:
         self.rect = rect
-        self._page = _page(brush.yielding(lambda larger: _ROWS * larger.line(LITTLE) <= rect.height), rect.size)
+        self._page = _page(
+            brush.yielding(lambda larger: _ROWS * larger.line(LITTLE) <= rect.height), rect.size, _words()
+        )
         self.count = len(self._page.lines)
 
     def node(self, view: View, marks: Marks, looks: Looks) -> Node | None:
@@ -188,20 +204,21 @@ class LandList:
 @component
 def land_list(told: tuple[Land | Lord, ...], first: int, whole: int, closes: bool, looks: Looks) -> Node:
     """Return the sheet with the lines that are seen of a `whole`, from the `first` on."""
-    sheet = paint(_draw_sheet, first, whole, opaque=True)
+    words = _words()
+    sheet = paint(_draw_sheet, words, first, whole, opaque=True)
     close = stack(paint(_draw_close), id=ButtonSpot(LANDS_AWAY)) if closes else Spacer()
     rows = (
         paint(_draw_lord, looks[each.seat].name if each.seat is not None else tr("engines.lands.free"))
         if isinstance(each, Lord)
-        else paint(_draw_land, each)
+        else paint(_draw_land, words.lands, each)
         for each in told
     )
-    return TextScale(rows=_ROWS, style=LITTLE, kids=(Custom(kids=(sheet, close, *rows), place=_placed),))
+    return TextScale(rows=_ROWS, style=LITTLE, kids=(Custom(kids=(sheet, close, *rows), place=_placed, args=(words,)),))
 
 
-def _placed(brush: Brush, rect: Rect) -> Iterator[Rect]:
+def _placed(brush: Brush, rect: Rect, words: _Words) -> Iterator[Rect]:
     """Yield where the sheet lies, the button that puts it away, and the lines."""
-    page = _page(brush, rect.size)
+    page = _page(brush, rect.size, words)
     yield rect
     for place in (Rect(page.head.right - page.side, page.head.top, page.side, page.side), *page.lines):
         yield place.move(rect.topleft)
@@ -210,13 +227,13 @@ def _placed(brush: Brush, rect: Rect) -> Iterator[Rect]:
 # drawing
 
 
-def _draw_sheet(brush: Brush, surface: Surface, at: Rect, first: int, whole: int) -> None:
-    page = _page(brush, at.size)
+def _draw_sheet(brush: Brush, surface: Surface, at: Rect, words: _Words, first: int, whole: int) -> None:
+    page = _page(brush, at.size, words)
     letters, head = page.brush, page.head.move(at.topleft)
     surface.blit(letters.pictures.cover("workshop_wood", at.size), at)
     letters.sheet(surface, at.inflate(-4, -4), gilt=False)
     title = head.left, head.top + page.side // 2
-    letters.write(surface, tr("engines.lands.title"), title, _TITLE, INK, room=head.width - page.side - page.head.left)
+    letters.write(surface, words.title, title, _TITLE, INK, room=head.width - page.side - page.head.left)
     line = letters.line(_ASIDE)
     for number, text in enumerate(page.about):
         below = head.left, head.top + page.side + number * line + line // 2
@@ -245,12 +262,12 @@ def _draw_lord(brush: Brush, surface: Surface, place: Rect, told: str) -> None:
     brush.rule(surface, (place.left, foot), (place.right, foot), BROWN)
 
 
-def _draw_land(brush: Brush, surface: Surface, place: Rect, each: Land) -> None:
-    brush = brush.yielding(lambda larger: _has_room(larger, place.width))
+def _draw_land(brush: Brush, surface: Surface, place: Rect, names: tuple[str, ...], each: Land) -> None:
+    brush = brush.yielding(lambda larger: _has_room(larger, place.width, names))
     columns = _columns(brush, place.width)
-    rooms = [(land_name(at), columns.room) for at in Territory]
+    rooms = [(name, columns.room) for name in names]
     name = place.left + columns.name, place.centery
-    brush.write(surface, land_name(each.at), name, brush.alike(rooms, _NAME), INK, room=columns.room)
+    brush.write(surface, names[each.at], name, brush.alike(rooms, _NAME), INK, room=columns.room)
     if each.owner is None:
         return
     side, foot = columns.picture, place.bottom - max(2, place.height // 10)
