@@ -58,8 +58,6 @@ _BADGE: Final = 38
 _FULL: Final[tuple[tuple[Telling, bool], ...]] = ("full", True), ("line", True), ("line", False), ("half", False)
 _TALL: Final[tuple[tuple[Telling, bool], ...]] = ("large", True), ("large", False), ("full", True)
 """How fully laboratories are told, and whether the last act is, the fullest first."""
-_CLOSE: Final[tuple[Telling, bool, bool]] = "half", False, True
-"""The least that is told: without what is owned, and all close to each other."""
 _LEAST_ROWS: Final = {"tall": 12.0, "usual": 6.6, "low": 5.3, "wide": 5.3}
 """Lines of text that a panel must have room for, and more where components are told."""
 _MOST_SIDE_BY_SIDE: Final = 3
@@ -108,14 +106,16 @@ def rival(one: Rival, looks: Looks, form: Form) -> Node:
     """Return the panel, which tells as much as it has room for."""
     closed = one.florins is None
     tellings = _TALL if form == "tall" else _FULL[1:] if closed and form != "usual" else _FULL
-    body = Variants(kids=tuple(_body(one, looks, form, *telling) for telling in (*tellings, _CLOSE)))
+    least = _body(one, looks, form, "half", acts=False, close=True)
+    body = Variants(kids=(*(_body(one, looks, form, *telling) for telling in tellings), least))
     rows = _LEAST_ROWS[form] + (0 if closed else 1.4)
     text_scale = TextScale(rows=rows, style=LITTLE, kids=(body,))
     return stack(seat_ground(looks[one.seat].colour, light=_CANDLELIGHT, within=3), text_scale, id=SeatSpot(one.seat))
 
 
 @component
-def _body(one: Rival, looks: Looks, form: Form, telling: Telling, acts: bool, close: bool = False) -> Node:
+def _body(one: Rival, looks: Looks, form: Form, telling: Telling, acts: bool, *, close: bool = False) -> Node:
+    """Return what stands on the panel; where all is `close`, without what is owned."""
     seat, closed = one.seat, one.florins is None
     face, head = _face(seat, form, closed), _head(seat, one.leonardo, looks, form == "tall")
     works = laboratories(one.works, looks, telling)
