@@ -29,7 +29,7 @@ from tests.tiny.table.desk import TinyDesk
 
 PROJECT = Path(__file__).resolve().parents[3]
 SAMPLES = PROJECT / "saves" / "samples"
-NEAR = 8  # how far the colour of a place may be from the drawn one, of 255: a JPEG is no copy
+NEAR = 10  # how far the colour of a place may be from the drawn one, of 255: a JPEG is no copy
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
