@@ -23,23 +23,29 @@ _OF_ARMIES: Final = frozenset(key(name) for name in armies.FORCES for key in (le
 def set_to(controls: Controls, view: View, count: int) -> None:
     """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number.
 
-    Of a bid, a second digit follows the first one: 1 and 5 are 15 tens, if there are so many; else it begins anew. The
-    keyboard comes to where Enter closes the fist.
+    Of a bid, a digit follows those typed before it, if there are so many florins; else it begins anew. The keyboard
+    comes to where Enter closes the fist.
     """
     held, key = controls.table.hands.held, _key(controls)
     if isinstance(held, March):
         _take(controls, armies.can_have(view, held, _force(key), count))
     elif isinstance(view.question, BidQuestion):
-        first = held.florins // COINS[-1] if isinstance(held, Fist) else 0
-        both = 10 * first + count
-        affordable = 0 < first < 10 and both * COINS[-1] <= choices.most_florins(view)
-        handful = choices.handful(view, both if affordable else count)
-        _take(controls, handful)
+        typed = f"{held.typed if isinstance(held, Fist) else ''}{count}"
+        if _florins(typed) > choices.most_florins(view):
+            typed = str(count)
+        handful = choices.handful(view, _florins(typed) // COINS[-1])
+        _take(controls, evolve(handful, typed=typed) if isinstance(handful, Fist) else handful)
         if handful is not None and controls.table.free:
             controls.walk.at = ButtonSpot(BID)
     elif waves.usual(view).infantry:
         wanted = evolve(waves.wave_of(view, held), infantry=count)
         _take(controls, wanted if waves.infantry_of(view, wanted) is not None else None)
+
+
+def _florins(typed: str) -> int:
+    """Return what digits mean as a bid: 60 is that, and so is 6; 15 are 15 tens, since nothing else can be bid."""
+    number = int(typed)
+    return number if len(typed) > 1 and number % COINS[-1] == 0 else number * COINS[-1]
 
 
 def steer(controls: Controls, view: View, direction: Direction) -> bool:

@@ -279,12 +279,13 @@ def test_a_digit_and_enter_are_a_whole_bid(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_two_digits_are_one_bid(tmp_path: Path) -> None:
+def test_a_bid_is_typed_in_tens_or_in_florins(tmp_path: Path) -> None:
     def rich(state: State) -> bool:
         return asks(BidQuestion)(state) and state.players[0].florins >= 120
 
     desk = at(tmp_path, rich)
-    for key, florins in ((pygame.K_1, 10), (pygame.K_2, 120), (pygame.K_9, 90), (pygame.K_9, 90), (pygame.K_0, 0)):
+    typed = (("1", 10), ("2", 120), ("9", 90), ("9", 90), ("0", 90), ("0", 0))
+    for key, florins in (*typed, ("6", 60), ("0", 60), ("1", 10), ("0", 10), ("0", 100)):
         desk.key(key)
         held = desk.table.hands.held
         assert (held.florins if isinstance(held, Fist) else 0) == florins

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.app.engines.motion import pieces
 from leonardo.app.table.motion.coins import CoinPiece
@@ -57,10 +57,11 @@ class Coin:
 
 @frozen
 class Fist:
-    """So many florins in one's own hand, which is not closed yet (rule 6.2)."""
+    """So many florins in one's own hand, which is not closed yet (rule 6.2), and the digits `typed` for them."""
 
     seat: int
     florins: int
+    typed: str = field(default="", eq=False)
 
 
 @frozen
