@@ -227,7 +227,13 @@ def test_no_word_is_said_before_the_fists_are_open_and_counted() -> None:
     assert timeline.tells >= max(cue.over for cue in hands)
     assert all(cue.begins >= timeline.tells for cue in ranks)
     assert any(isinstance(cue.what, Tied) for cue in timeline.cues)
-    assert timeline.lasts < 3500
+
+
+def test_who_is_outbid_has_time_to_see_by_whom() -> None:
+    first, outbid = (feasts.opened(seen(0), events.BidsShown((own, 40, 40, 0))) for own in (50, 10))
+    assert first.lasts < 3500 < outbid.lasts
+    assert outbid.steady
+    assert not first.steady
 
 
 def test_a_fist_shakes_first_and_is_counted_then() -> None:

@@ -21,7 +21,8 @@ SHAKES: Final = 520
 COUNTS: Final = 620
 """For how long what they held is counted up."""
 _STAMPS, _APART = 120, 150
-_READ: Final = 900
+_READ, _READ_OUTBID = 900, 2600
+"""For how long the order is seen when it is laid out, and by a bidder whom others have outbid."""
 _TIE: Final = 240
 
 
@@ -140,8 +141,9 @@ def opened(before: View, event: events.BidsShown) -> Timeline:
         told += _TIE
     for number, seat in enumerate(order):
         cues.append(Cue(Ranked(seat), told + number * _APART, _STAMPS, Entrance.STAMPED, sound="stamp"))
-    lasts = told + len(order) * _APART + _READ
-    return Timeline(tuple(cues), lasts, stays=True, goes_on=True, tells=told, unhurried=True)
+    outbid = before.viewer in order[1:]
+    lasts = told + len(order) * _APART + (_READ_OUTBID if outbid else _READ)
+    return Timeline(tuple(cues), lasts, stays=True, goes_on=True, tells=told, unhurried=True, steady=outbid)
 
 
 def ranked(before: View, event: events.BidsShown) -> tuple[int, ...]:
