@@ -165,14 +165,19 @@ class Owned:
     def _seal(self, surface: Surface, florins: int, centre: tuple[int, int], size: int, *, paid: bool) -> None:
         brush = self.brush
         style = self._number(size)
+        if size <= brush.width("00", style):  # so small a seal would strike the number out
+            brush.write(surface, str(florins), centre, style, WARM if paid else FAINT_LIGHT, align="centre")
+            return
         if paid:
             shapes.lay_centred(surface, shapes.disc(size + brush.px(6), _GILT), centre)
             brush.stamp(surface, "florin_blank", centre, size)
             brush.write(surface, str(florins), centre, style, ENGRAVED, align="centre")
             return
         shapes.lay_centred(surface, shapes.disc(size, _DULL, _DULL_EDGE, max(1.0, brush.px(1.6))), centre)
-        ring = shapes.dashed_ring(max(6, size - brush.px(8)), _DULL_EDGE, max(1.0, brush.px(1.2)), 18)
-        shapes.lay_centred(surface, ring, centre)
+        within = size - brush.px(8)
+        if within > brush.width("00", style):
+            ring = shapes.dashed_ring(within, _DULL_EDGE, max(1.0, brush.px(1.2)), 18)
+            shapes.lay_centred(surface, ring, centre)
         brush.write(surface, str(florins), centre, style, FAINT_LIGHT, align="centre")
 
 
