@@ -134,7 +134,8 @@ def _body(one: Rival, looks: Looks, form: Form, telling: Telling, acts: bool, *,
         if closed and form != "usual":
             upper, high = (head, _shared(seat, one.master, one.apprentices, one.owned)), (0.6, 56, 70)
         if form == "wide":
-            upper, lower, high = (*upper, *lower), (), (high[0] + 1, high[1] + 45, high[2] + 60)
+            more = (0.0, 0, 60) if close else (1.0, 45, 60)
+            upper, lower, high = (*upper, *lower), (), (high[0] + more[0], high[1] + more[1], high[2] + more[2])
         gap = L(4, 3) if not close else 0
         beside = column(*upper, **{**_SPREAD, "gap": 0 if lower else gap})
         body = column(row(face, beside, gap=_GAP, **_high(*high)), *lower, act, **{**_SPREAD, "gap": gap})

@@ -43,6 +43,7 @@ from tests.diagonal import first_quick
 BUSY = LaboratoryView(spaces=4, busy=True, weeks=3, apprentices=2)
 IDLE = evolve(BUSY, busy=False, apprentices=0)
 BLUE = SEAT_COLOURS[1]
+TOLD = ApprenticesSpot, ComponentSpot, FlorinsSpot, LaboratorySpot, MasterSpot, OwnedSpot, WeeksSpot
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -388,3 +389,15 @@ def test_the_names_of_all_others_are_written_alike(text_scale: float) -> None:
     column = picture.layout.rivals[0].unionall(picture.layout.rivals[1:])
     written = [note.what for note in page.notes if isinstance(note.what, Line) and column.contains(note.rect)]
     assert len({line.pixels for line in written if line.text in names}) == 1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("open_memory", [True, False])
+@pytest.mark.parametrize("size", [(1024, 547), (1024, 640), (1280, 720), (900, 1400)])
+def test_all_that_is_told_lies_on_its_panel(size: tuple[int, int], open_memory: bool, text_scale: float) -> None:
+    for seats in (4, 5):
+        view = second(seen(seats), laboratories=(BUSY, BUSY), owned=(1, 2, 3))
+        spots = arranged(size, view, open_memory=open_memory, text_scale=text_scale).spots(view)
+        for spot, at in spots.items():
+            if isinstance(spot, TOLD) and spot.seat != view.viewer:
+                assert spots[SeatSpot(spot.seat)].contains(at), (seats, spot, at, spots[SeatSpot(spot.seat)])
