@@ -186,7 +186,7 @@ class ShownTable(OwnPicture):
 
     def place_of(self, view: View, name: Hashable, marks: Marks = NO_MARKS) -> Rect | None:
         """Return where the node with an id is, be it a spot or not; nothing if there is none."""
-        hits = self._laid_root(view, marks).hits
+        hits = self._root(view, Marks(prompt=marks.prompt)).hits
         return next((element.rect for element in hits if element.node.id == name), None)
 
     def own_name(self, view: View) -> Rect | None:
@@ -290,7 +290,7 @@ class ShownTable(OwnPicture):
 
     def some_nodes(self, first: int = 0, end: int | None = None) -> Panel:
         """Return some of the `nodes` by their numbers, as a panel that tells where their spots are."""
-        return _Spots(self._laid_root, slice(first, end))
+        return _Spots(self._root, slice(first, end))
 
     def _root(self, view: View, marks: Marks) -> Element:
         """Return the tree of a view under marks as it lies in the window; the same for the same."""
@@ -301,13 +301,6 @@ class ShownTable(OwnPicture):
         root = self.screen.lay(self.tree(view, marks), before)
         self._roots.append((view, marks, root))
         return root
-
-    def _laid_root(self, view: View, marks: Marks) -> Element:
-        """Return a tree that lies as that of a view under marks does: of these it depends on the prompt alone."""
-        for seen, told, root in self._roots:
-            if seen is view and (told.prompt is marks.prompt or told.prompt == marks.prompt):
-                return root
-        return self._root(view, Marks(prompt=marks.prompt))
 
     def _compose(self, view: View, marks: Marks) -> Sequence[Rect]:
         """Let the page show a view under marks; return where it changed."""

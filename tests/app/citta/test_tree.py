@@ -221,3 +221,13 @@ def test_a_capital_runs_as_its_purse_does() -> None:
         for count in (Count(share), Count(share + 7, change=-9, before=share + 9))
     )
     assert still != runs
+
+
+def test_where_things_lie_does_not_depend_on_what_was_shown_before() -> None:
+    for state in moments().values():
+        view = GAME.view(state, 0)
+        asked = marks_of(view)
+        picture, fresh = table(SIZES[0], view), table(SIZES[0], view)
+        for shown in (evolve(asked, feasting=True), evolve(asked, absent=frozenset(fresh.spots(view, asked)))):
+            picture.laid(view, shown)
+        assert picture.spots(view, asked) == fresh.spots(view, asked)
