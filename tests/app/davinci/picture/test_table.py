@@ -349,12 +349,12 @@ def test_rivals_are_named_in_one_face_whatever_they_did_last(
 
     monkeypatch.setattr(Letters, "render", watching)
     looks = tuple(
-        PlayerStyle(name, colour)
+        PlayerStyle(f"{name} {size[1]}", colour)  # names that no other test has drawn: what one has is not drawn again
         for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio"), SEAT_COLOURS, strict=False)
     )
     view = GAME.view(moments(4)[9], 0)
     acts = (LastAct(1, None, "B"), LastAct(2, None, "gives Leonardo"), LastAct(3, None, "completes 20"))
-    snapshot(view, size, looks=looks, marks=Marks(last_acts=acts), pictures=Pictures())  # nothing is written yet
+    snapshot(view, size, looks=looks, marks=Marks(last_acts=acts), pictures=Pictures())
     assert len({frozenset(faces[look.name]) for look in looks[1:]}) == 1
 
 
